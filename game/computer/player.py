@@ -1,0 +1,113 @@
+"""A computer player: one action and the reason for it, from one seat's view alone (R9.4)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal, get_args
+
+from game.actions import FINISH, MEXICAN, Action, is_play, play, tile_in, train_in
+from game.computer.chains import LONGEST, Aim, best_chain
+from game.computer.evaluation import (
+    FIRST_TURN,
+    Prospect,
+    continues_own,
+    is_followed,
+    prospect,
+    worth,
+)
+from game.tiles import PIPS, TOP_PIP, hand_of
+from game.view import SeatView
+
+Level = Literal["relaxed", "steady", "expert"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+
+class Motive(StrEnum):
+    """Why a computer chose an action: a stable word that a screen turns into a sentence."""
+
+    ONLY_MOVE = "only-move"
+    LONGEST_CHAIN = "longest-chain"
+    CHAIN_COMPLETE = "chain-complete"
+    GOES_OUT = "goes-out"
+    COVER = "cover"
+    DOUBLE_FOLLOWED = "double-followed"
+    CLOSE_OWN_TRAIN = "close-own-train"
+    OWN_CONTINUES = "own-continues"
+    HEAVIEST = "heaviest"
+    MEXICAN_TRAIN = "mexican-train"
+    BALANCE = "balance"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action, and a word of ``Motive`` for it."""
+
+    action: Action
+    reason: str
+
+
+def choose(view: SeatView, level: Level) -> Choice:
+    """The action of the seat whose view this is; the same view gives the same choice.
+
+    All three levels are one and the same player. Raises ValueError for
+    another level, and when it is not the viewer's turn.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no level {level!r}")
+    if not view.legal:
+        raise ValueError("it is not the viewer's turn")
+    if view.phase == "first":
+        return _first_turn(view)
+    if not is_play(view.legal[0]):
+        return Choice(view.legal[0], Motive.ONLY_MOVE)
+    return _ordinary_turn(view)
+
+
+def longest_chain(view: SeatView) -> tuple[int, ...]:
+    """The most tiles that the viewer can still lay in a first turn of its own, in order.
+
+    Equally long ones are settled by pips. Empty outside a first turn, and
+    where no tile fits.
+    """
+    return _chain(view, LONGEST) if view.phase == "first" and view.legal else ()
+
+
+def _chain(view: SeatView, aim: Aim) -> tuple[int, ...]:
+    """The rest of the best chain, of which the tiles already laid may be the beginning."""
+    laid = view.trains[view.viewer]
+    hand = hand_of(view.hand)
+    whole = best_chain(hand | hand_of(laid), TOP_PIP + 1 - view.round, aim)
+    if whole[: len(laid)] == laid:
+        return whole[len(laid) :]
+    return best_chain(hand, view.ends[view.viewer], aim)
+
+
+def _first_turn(view: SeatView) -> Choice:
+    if not is_play(view.legal[0]):
+        complete = view.legal[0] == FINISH
+        return Choice(view.legal[0], Motive.CHAIN_COMPLETE if complete else Motive.ONLY_MOVE)
+    tile = _chain(view, FIRST_TURN)[0]
+    return Choice(play(tile, view.viewer), Motive.LONGEST_CHAIN)
+
+
+def _ordinary_turn(view: SeatView) -> Choice:
+    turn = prospect(view)
+    action = max(view.legal, key=lambda play: (worth(turn, play), PIPS[tile_in(play)], -play))
+    return Choice(action, _motive(view, turn, action))
+
+
+def _motive(view: SeatView, turn: Prospect, action: Action) -> Motive:
+    """The first that holds, from the weightiest down."""
+    pips, train = PIPS[tile_in(action)], train_in(action)
+    if len(view.hand) == 1:
+        return Motive.GOES_OUT
+    if view.doubles and not view.extra:
+        return Motive.COVER
+    if is_followed(turn, action):
+        return Motive.DOUBLE_FOLLOWED
+    if train == turn.seat and turn.marker:
+        return Motive.CLOSE_OWN_TRAIN
+    if continues_own(turn, action):
+        return Motive.OWN_CONTINUES
+    if pips == max(PIPS[tile_in(other)] for other in view.legal):
+        return Motive.HEAVIEST
+    return Motive.MEXICAN_TRAIN if train == MEXICAN else Motive.BALANCE

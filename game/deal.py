@@ -1,0 +1,79 @@
+"""From a seed to the tiles of a round (R1.3, R1.5)."""
+
+import hashlib
+import unicodedata
+from collections.abc import Iterator
+from itertools import count
+from typing import NamedTuple
+
+from game.state import ROUNDS
+from game.tiles import SET_SIZE, TILES
+
+MAX_SEED = 64
+"""Characters of a seed at most, after normalisation."""
+
+_REFUSED_CATEGORIES = ("Cc", "Cs", "Zl", "Zp")
+
+
+class SeedError(ValueError):
+    """A text that is no seed; the message says why, in one line."""
+
+
+class Deal(NamedTuple):
+    """Tiles of one round: hands in the order dealt, and the boneyard."""
+
+    hands: tuple[tuple[int, ...], ...]
+    boneyard: bytes
+
+
+def normal_seed(text: str) -> str:
+    """The form in which a seed counts: Unicode NFC, no outer white space.
+
+    Raises SeedError unless 1 to 64 characters are left, none of them a
+    control, a surrogate or a line separator.
+    """
+    seed = unicodedata.normalize("NFC", text).strip()
+    if not seed:
+        raise SeedError("a seed needs 1 to 64 characters, this one is empty")
+    if len(seed) > MAX_SEED:
+        raise SeedError(f"a seed has at most 64 characters, this one has {len(seed)}")
+    for character in seed:
+        if unicodedata.category(character) in _REFUSED_CATEGORIES:
+            raise SeedError(f"a seed cannot hold the character U+{ord(character):04X}")
+    return seed
+
+
+def hand_size(seats: int) -> int:
+    """Tiles dealt to each of 2…10 seats (R1.3)."""
+    return (15, 15, 15, 12, 12, 10, 10, 8, 8)[seats - 2]
+
+
+def shuffled(seed: str, round_number: int) -> bytes:
+    """The 91 tiles in the order that a normal seed gives them in a round."""
+    stream = _bytes(seed, round_number)
+    tiles = bytearray(TILES)
+    for last in range(SET_SIZE - 1, 0, -1):
+        other = _below(last + 1, stream)
+        tiles[last], tiles[other] = tiles[other], tiles[last]
+    return bytes(tiles)
+
+
+def deal(seed: str, round_number: int, seats: int) -> Deal:
+    """Hands and boneyard of a round; ``seed`` is in its normal form."""
+    if not 1 <= round_number <= ROUNDS:
+        raise ValueError(f"round {round_number} is not 1 to {ROUNDS}")
+    tiles = shuffled(seed, round_number)
+    dealt = hand_size(seats) * seats
+    return Deal(tuple(tuple(tiles[seat:dealt:seats]) for seat in range(seats)), tiles[dealt:])
+
+
+def _bytes(seed: str, round_number: int) -> Iterator[int]:
+    for block in count():
+        text = f"mexican-train/1|{seed}|{round_number}|{block}"
+        yield from hashlib.sha256(text.encode()).digest()
+
+
+def _below(limit: int, stream: Iterator[int]) -> int:
+    """A number below ``limit``, every one equally likely: high bytes are skipped."""
+    fair = 256 - 256 % limit
+    return next(byte for byte in stream if byte < fair) % limit

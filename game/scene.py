@@ -1,0 +1,180 @@
+"""What a screen may show: a picture's content, with nothing hidden in it (R9.3).
+
+Seats and trains count from 0, the Mexican train is train 10. A scene holds a
+hand only while its owner has the device, or when the round is over.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Literal
+
+from game.actions import Action
+from game.events import Event
+
+Stage = Literal["table", "curtain", "round-over", "match-over"]
+Kind = Literal["person", "computer"]
+
+
+class Duty(Enum):
+    """What the seat to act owes."""
+
+    SEARCH = "search for the engine"
+    OPEN = "open with the engine"
+    FIRST_TURN = "build the first train"
+    CANNOT_START = "nothing starts the first train"
+    GO_ON_OR_FINISH = "go on with the first train or finish"
+    PLAY = "play one tile"
+    EXTRA = "play one more tile, for the double"
+    COVER = "cover the open double"
+    DRAW = "nothing fits: draw"
+    PASS = "nothing fits: pass"
+    NOTHING = "the round is over"
+
+
+class Consequence(Enum):
+    """What confirming a preview would bring, told from the hand and the table alone."""
+
+    ROUND_ENDS = "the last tile: the round ends"
+    COVERS = "covers the double, the turn ends"
+    OWES_ONE = "owes one more tile"
+    OWES_ONE_NONE_FITS = "owes one more tile, none fits"
+    TRAIN_CLOSES = "the own train closes"
+    TURN_ENDS = "the turn ends"
+    CHAIN = "the chain is laid, the turn ends"
+    CHAIN_ENDS_ON_DOUBLE = "the chain's last double waits for a cover"
+    HAND_EMPTY = "the hand is empty, the others have their first turns"
+    DRAWS = "one tile from the boneyard"
+    TRAIN_OPENS = "a pass opens the own train"
+    TRAIN_STAYS_OPEN = "a pass, the train is open already"
+    BATCH = "one tile for every seat"
+    ENGINE_TO_HUB = "the engine goes to the hub"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScene:
+    """A seat as all may see it."""
+
+    seat: int
+    name: str
+    kind: Kind
+    tiles: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """A train as all may see it.
+
+    ``fits``: the picked tile, or with none picked some tile of the open hand,
+    may go here. ``seen``: tiles that lay here when the person at the screen
+    last gave it away; what comes after them glows.
+    """
+
+    train: int
+    tiles: tuple[int, ...]
+    end: int
+    marker: bool
+    open: bool
+    permitted: bool
+    fits: bool
+    binding: bool
+    open_double: bool
+    seen: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandTile:
+    """A tile of the open hand and the trains that take it now."""
+
+    tile: int
+    trains: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandScene:
+    """The open hand, in its owner's order, without the tiles laid in a preview."""
+
+    seat: int
+    tiles: tuple[HandTile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What one confirmation would do; ``actions`` is empty while a train is to be chosen.
+
+    ``tiles`` lie as ghosts on ``train``, in order; a picked tile without a
+    train has ``train`` None and ``choices``.
+    """
+
+    actions: tuple[Action, ...]
+    tiles: tuple[int, ...]
+    train: int | None
+    choices: tuple[int, ...]
+    end: int | None
+    consequences: tuple[Consequence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainScene:
+    """The curtain: for a seat, or neutral while computers search (R9.8).
+
+    ``recap`` is what happened since that seat last had the device.
+    """
+
+    seat: int | None
+    recap: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A round's end: all hands, penalties, totals with them (R7.3)."""
+
+    reason: str
+    hands: tuple[tuple[int, ...], ...]
+    penalties: tuple[int, ...]
+    totals: tuple[int, ...]
+    history: tuple[tuple[int, ...], ...]
+    """Totals per seat after each round played so far, this one included."""
+    winners: tuple[int, ...]
+    """Seats that win the match; empty before round 13 is over."""
+    last: bool
+    """No round follows: the match, or a single round, is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the match-over screen tells besides the totals."""
+
+    longest_first_train: int
+    tiles_drawn: int
+    rounds_out: int
+    rounds_blocked: int
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One picture of the shared device."""
+
+    stage: Stage
+    round: int
+    engine: int
+    engine_placed: bool
+    boneyard: int
+    seats: tuple[SeatScene, ...]
+    lanes: tuple[Lane, ...]
+    turn: int | None
+    following: int | None
+    duty: Duty
+    binding: int | None
+    hand: HandScene | None
+    tray_tiles: int
+    """Tiles for which the tray keeps room: the largest hand of a person in this round."""
+    offers: tuple[Action, ...]
+    """Actions without a tile that the person at the screen may preview."""
+    preview: Preview | None
+    curtain: CurtainScene | None
+    computer: int | None
+    """Ticket under which a computer is asked to act, or None."""
+    outcome: Outcome | None
+    facts: Facts | None

@@ -1,0 +1,209 @@
+"""From a session to the scene that screens get: what is hidden stays behind (R9.3)."""
+
+from game.actions import MEXICAN, is_play, tile_in, train_in
+from game.consequences import consequences
+from game.drafts import Chain, Draft, Picked, Proposed, actions_of, chain_end, trains_for
+from game.duties import duty, offers
+from game.match import is_match_over, penalties, winners
+from game.rules import binding_double, fitting, permitted
+from game.scene import (
+    CurtainScene,
+    Facts,
+    HandScene,
+    HandTile,
+    Lane,
+    Outcome,
+    Preview,
+    Scene,
+    SeatScene,
+    Stage,
+)
+from game.session import Session, computer_view, is_last_round, next_person, persons_in
+from game.state import (
+    OPENING,
+    OVER,
+    REASON_NAMES,
+    State,
+    round_of,
+    trains_in_play,
+)
+from game.tiles import BIT, FAR_END, tiles_in
+
+
+def scene(session: Session) -> Scene:
+    """All that a screen may show of a session at this moment."""
+    state = session.state
+    stage = _stage(session)
+    hand = _hand(session) if stage == "table" else None
+    preview = _preview(session) if hand is not None else None
+    return Scene(
+        stage=stage,
+        round=round_of(state),
+        engine=state.engine,
+        engine_placed=state.phase != OPENING,
+        boneyard=len(state.boneyard),
+        seats=_seats(session),
+        lanes=_lanes(session, hand, preview),
+        turn=None if state.phase == OVER else state.seat,
+        following=_following(state),
+        duty=duty(state, session.draft, _acting(session, hand)),
+        binding=binding_double(state),
+        hand=hand,
+        tray_tiles=session.tray_tiles,
+        offers=offers(state, session.draft) if _acting(session, hand) else (),
+        preview=preview,
+        curtain=_curtain(session) if stage == "curtain" else None,
+        computer=None if computer_view(session) is None else session.ticket,
+        outcome=_outcome(session) if state.phase == OVER else None,
+        facts=_facts(session) if is_match_over(state) else None,
+    )
+
+
+def _stage(session: Session) -> Stage:
+    if session.state.phase == OVER:
+        over = is_match_over(session.state) and session.seed is not None
+        return "match-over" if over else "round-over"
+    if session.holder is None and persons_in(session.players):
+        return "curtain"
+    return "table"
+
+
+def _acting(session: Session, hand: HandScene | None) -> bool:
+    """Whether the open hand belongs to the seat that is to act."""
+    return hand is not None and hand.seat == session.state.seat
+
+
+def _seats(session: Session) -> tuple[SeatScene, ...]:
+    return tuple(
+        SeatScene(
+            seat,
+            player.name,
+            player.kind,
+            session.state.hands[seat].bit_count(),
+            session.state.totals[seat],
+        )
+        for seat, player in enumerate(session.players)
+    )
+
+
+def _following(state: State) -> int | None:
+    """Who acts after the running turn; nobody knows before the opening."""
+    return (state.seat + 1) % state.seats if state.phase > OPENING and state.phase != OVER else None
+
+
+def _hand(session: Session) -> HandScene | None:
+    if session.holder is None:
+        return None
+    state, seat = session.state, session.holder
+    laid = _laid(session.draft)
+    return HandScene(
+        seat,
+        tuple(
+            HandTile(tile, _takers(session, tile) if seat == state.seat else ())
+            for tile in session.orders[seat]
+            if tile not in laid
+        ),
+    )
+
+
+def _laid(draft: Draft | None) -> tuple[int, ...]:
+    """Tiles that lie as ghosts on the table."""
+    match draft:
+        case Proposed(action) if is_play(action):
+            return (tile_in(action),)
+        case Chain(tiles):
+            return tiles
+        case _:
+            return ()
+
+
+def _takers(session: Session, tile: int) -> tuple[int, ...]:
+    """Trains that take a tile, a planned chain counted as laid."""
+    state, draft = session.state, session.draft
+    if isinstance(draft, Chain):
+        fits = fitting(BIT[tile], chain_end(state, draft.tiles))
+        return (state.seat,) if fits else ()
+    return trains_for(state, tile)
+
+
+def _preview(session: Session) -> Preview | None:
+    state, draft = session.state, session.draft
+    told, actions = consequences(state, draft), actions_of(state, draft)
+    match draft:
+        case None:
+            return None
+        case Picked(tile):
+            return Preview(actions, (tile,), None, trains_for(state, tile), None, told)
+        case Chain(tiles):
+            return Preview(actions, tiles, state.seat, (), chain_end(state, tiles), told)
+        case Proposed(action) if is_play(action):
+            tile, train = tile_in(action), train_in(action)
+            end = FAR_END[state.ends[train]][tile]
+            return Preview(actions, (tile,), train, trains_for(state, tile), end, told)
+        case Proposed():
+            return Preview(actions, (), None, (), None, told)
+
+
+def _lanes(session: Session, hand: HandScene | None, preview: Preview | None) -> tuple[Lane, ...]:
+    state = session.state
+    viewer = next_person(session) if session.holder is None else session.holder
+    return tuple(
+        Lane(
+            train=train,
+            tiles=tuple(state.trains[train]),
+            end=state.ends[train],
+            marker=_bears_marker(state, train),
+            open=train == MEXICAN or _bears_marker(state, train),
+            permitted=train in permitted(state),
+            fits=_fits(session, train, hand, preview),
+            binding=train == binding_double(state),
+            open_double=train in state.doubles,
+            seen=len(state.trains[train]) if viewer is None else session.seen[viewer][train],
+        )
+        for train in trains_in_play(state.seats)
+    )
+
+
+def _bears_marker(state: State, train: int) -> bool:
+    return bool(state.markers >> train & 1)
+
+
+def _fits(session: Session, train: int, hand: HandScene | None, preview: Preview | None) -> bool:
+    """Whether the picked tile, or with none some tile of the acting hand, may go here."""
+    if hand is None or not _acting(session, hand):
+        return False
+    if preview is not None and preview.choices:
+        return train in preview.choices
+    return any(train in tile.trains for tile in hand.tiles)
+
+
+def _curtain(session: Session) -> CurtainScene:
+    seat = next_person(session)
+    since = 0 if seat is None else session.seen_log[seat]
+    recap = tuple(event for step in session.log[since:] for event in step.events)
+    return CurtainScene(seat, recap)
+
+
+def _outcome(session: Session) -> Outcome:
+    state = session.state
+    totals = session.history[-1]
+    return Outcome(
+        reason=REASON_NAMES[state.reason],
+        hands=tuple(tuple(tiles_in(hand)) for hand in state.hands),
+        penalties=penalties(state),
+        totals=totals,
+        history=session.history,
+        winners=winners(totals) if is_match_over(state) else (),
+        last=is_last_round(session),
+    )
+
+
+def _facts(session: Session) -> Facts:
+    tally = session.tally
+    return Facts(
+        tally.longest_first_train,
+        tally.tiles_drawn,
+        tally.rounds_out,
+        tally.rounds_blocked,
+        session.seed or "",
+    )

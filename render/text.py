@@ -1,0 +1,199 @@
+"""Text as pixels: measured, fitted and drawn with the shipped fonts."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from render.fonts import FACES, FONT_FOLDER, Direction, Fonts, Run
+from render.recent import Recent
+from render.theme import Colour
+from render.wrapping import Fitted, fit, wrap
+
+Align = Literal["start", "center", "end"]
+Vertical = Literal["middle", "top"]
+
+CAP_HEIGHT = 0.714
+LINE_HEIGHT = 1.5
+# Rows above and below a line's box: at tiny sizes rounding pushes accents over its edge.
+MARGIN = 1
+
+_MEASURES_KEPT = 4096
+# Pixels of rendered text, 4 bytes each: two full tables of labels on a 4K screen.
+_PIXELS_KEPT = 6_000_000
+_LEAST_COST = 2048
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a text looks: em in pixels, weight, colour."""
+
+    px: int
+    bold: bool
+    colour: Colour
+
+
+def line_height(px: int) -> int:
+    """Return the distance of two baselines in pixels, for an em of `px`."""
+    return round(LINE_HEIGHT * px)
+
+
+def cap_height(px: int) -> int:
+    """Return the height of capitals in pixels, for an em of `px`."""
+    return round(CAP_HEIGHT * px)
+
+
+class Typesetter:
+    """Lays out and draws text in the shipped fonts; one for a window.
+
+    All sizes and boxes are pixels; `px` is the em, at least 1.
+    """
+
+    def __init__(self, folder: Path = FONT_FOLDER) -> None:
+        """Open the fonts of `folder`. Errors: OSError, ValueError for a damaged folder."""
+        self.laid_out = 0
+        self._fonts = Fonts(folder)
+        self._widths: Recent[tuple[str, int, bool], int] = Recent(_MEASURES_KEPT)
+        self._pictures: Recent[tuple[str, Style], pygame.Surface] = Recent(_PIXELS_KEPT)
+
+    def measure(self, text: str, px: int, bold: bool) -> int:
+        """Return the width of `text` on one line, the same as that of its picture."""
+        key = (text, px, bold)
+        kept = self._widths.get(key)
+        if kept is not None:
+            return kept
+        self.laid_out += 1
+        runs = self._fonts.runs(text)
+        return self._widths.put(key, sum(self._run_width(run, px, bold) for run in runs))
+
+    def baseline(self, px: int) -> int:
+        """Return the row of the baseline in a rendered line, from its top."""
+        font = self._fonts.font(FACES[0], px, False)
+        return MARGIN + (line_height(px) - font.get_height()) // 2 + font.get_ascent()
+
+    def render(self, text: str, style: Style) -> pygame.Surface:
+        """Return `text` as one line on a transparent surface; it is shared, do not draw on it.
+
+        Size: `measure` by `line_height` and `MARGIN` twice, the baseline in row `baseline`.
+        More marks on a letter than any language writes end at the line's edge.
+        """
+        key = (text, style)
+        kept = self._pictures.get(key)
+        if kept is not None:
+            return kept
+        self.laid_out += 1
+        picture = self._rendered(self._fonts.runs(text), style)
+        cost = max(_LEAST_COST, picture.get_width() * picture.get_height())
+        return self._pictures.put(key, picture, cost)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: Style,
+        box: pygame.Rect,
+        align: Align = "start",
+        direction: Direction = "ltr",
+    ) -> pygame.Rect:
+        """Draw one line into `box`, capitals centred on its height; return the rect drawn."""
+        baseline = box.top + (box.height + cap_height(style.px)) // 2
+        return self._set(surface, text, style, _Line(box, baseline, align, direction))
+
+    def fit(
+        self, text: str, px: int, bold: bool, width: int, lines: int = 1, ellipsis: bool = False
+    ) -> Fitted:
+        """Shrink, wrap or, with `ellipsis` (names only), shorten `text` to `width` px.
+
+        The order and the last resorts are those of `render.wrapping.fit`.
+        """
+        return fit(
+            text, px, width, lambda part, size: self.measure(part, size, bold), lines, ellipsis
+        )
+
+    def wrap(self, text: str, px: int, bold: bool, width: int) -> Fitted:
+        """Break a paragraph into lines of full size, as many as it takes."""
+        return Fitted(px, wrap(text, width, lambda part: self.measure(part, px, bold)))
+
+    def draw_fitted(
+        self,
+        surface: pygame.Surface,
+        fitted: Fitted,
+        style: Style,
+        box: pygame.Rect,
+        align: Align = "start",
+        direction: Direction = "ltr",
+        vertical: Vertical = "middle",
+    ) -> pygame.Rect:
+        """Draw fitted lines into `box` at their own size; return the rect drawn.
+
+        "middle" centres the block from its first capitals to its last baseline, "top" lays
+        the first line's box at the top of `box`.
+        """
+        at_size = replace(style, px=fitted.px)
+        baseline = self._first_baseline(fitted, box, vertical)
+        drawn: list[pygame.Rect] = []
+        for text in fitted.lines:
+            drawn.append(self._set(surface, text, at_size, _Line(box, baseline, align, direction)))
+            baseline += line_height(fitted.px)
+        return drawn[0].unionall(drawn[1:]) if drawn else pygame.Rect(box.topleft, (0, 0))
+
+    def _first_baseline(self, fitted: Fitted, box: pygame.Rect, vertical: Vertical) -> int:
+        if vertical == "top":
+            return box.top + self.baseline(fitted.px) - MARGIN
+        cap = cap_height(fitted.px)
+        height = cap + (len(fitted.lines) - 1) * line_height(fitted.px)
+        return box.top + (box.height - height) // 2 + cap
+
+    def _set(self, surface: pygame.Surface, text: str, style: Style, line: "_Line") -> pygame.Rect:
+        picture = self.render(text, style)
+        left = line.left(picture.get_width())
+        surface.blit(picture, (left, line.baseline - self.baseline(style.px)))
+        return picture.get_rect(topleft=(left, line.baseline - self.baseline(style.px)))
+
+    def _run_width(self, run: Run, px: int, bold: bool) -> int:
+        return self._fonts.font(run.face, px, bold).size(run.text)[0]
+
+    def _rendered(self, runs: tuple[Run, ...], style: Style) -> pygame.Surface:
+        # SDL_ttf refuses to draw text without any width.
+        visible = [run for run in runs if self._run_width(run, style.px, style.bold)]
+        pictures = [self._run_picture(run, style) for run in visible]
+        width = sum(picture.get_width() for picture, _ in pictures)
+        height = line_height(style.px) + 2 * MARGIN
+        line = pygame.Surface((width, height), pygame.SRCALPHA)
+        left = 0
+        for picture, ascent in pictures:
+            line.blit(picture, (left, self.baseline(style.px) - ascent))
+            left += picture.get_width()
+        return line
+
+    def _run_picture(self, run: Run, style: Style) -> tuple[pygame.Surface, int]:
+        """Return the run's picture and the row of its baseline."""
+        font = self._fonts.font(run.face, style.px, style.bold)
+        picture = font.render(run.text, True, style.colour)
+        if picture.get_height() == font.get_height():
+            return picture, font.get_ascent()
+        return picture, _probed_baseline(font, run.text)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Where one line goes."""
+
+    box: pygame.Rect
+    baseline: int
+    align: Align
+    direction: Direction
+
+    def left(self, width: int) -> int:
+        if self.align == "center":
+            return self.box.left + (self.box.width - width) // 2
+        leftward = (self.align == "start") == (self.direction == "ltr")
+        return self.box.left if leftward else self.box.right - width
+
+
+def _probed_baseline(font: pygame.Font, text: str) -> int:
+    """Find the baseline where tall marks moved it: the foot of an H set before the text."""
+    probe = font.render("H " + text, True, (0, 0, 0))
+    foot = probe.subsurface((0, 0, font.size("H")[0], probe.get_height()))
+    return foot.get_bounding_rect().bottom
