@@ -87,6 +87,43 @@ def start_round(
     )
 
 
+def end_of(engine: int, train: bytes) -> int | None:
+    """The value that a train asks for next, or None when its tiles do not match (R4.1)."""
+    end = engine
+    for tile in train:
+        if not BIT[tile] & WITH[end]:
+            return None
+        end = FAR_END[end][tile]
+    return end
+
+
+def resume(state: State) -> State:
+    """The same round with ``ends`` and ``options`` made from the rest.
+
+    Raises ValueError for a train that does not match.
+    """
+    ends = [end_of(state.engine, train) for train in state.trains]
+    known = tuple(end for end in ends if end is not None)
+    if len(known) < len(ends):
+        raise ValueError("a train does not match")
+    state = state._replace(ends=known)
+    return state._replace(options=_options(state))
+
+
+def _options(state: State) -> tuple[Action, ...]:
+    if state.phase == OPENING:
+        return _opener(state.engine, state.hands)[1]
+    if state.phase == TURN:
+        board = (state.trains, state.ends, state.markers, state.doubles)
+        hands, boneyard, extra, drawn = state.hands, state.boneyard, state.extra, state.drawn
+        return opportunity(state, state.seat, hands, boneyard, board, extra, drawn).options
+    if state.phase == FIRST and state.trains[state.seat]:
+        return plays_on(state.hands[state.seat], state.ends, (state.seat,)) + _FINISH_ONLY
+    if state.phase == FIRST:
+        return first_turn(state, state.seat, state.hands, state.markers).options
+    return ()
+
+
 def _opener(engine: int, hands: tuple[int, ...]) -> tuple[int, tuple[Action, ...]]:
     """Who opens or searches, and that action (R2.1–R2.3)."""
     double = BIT[DOUBLES[engine]]

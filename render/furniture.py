@@ -41,7 +41,6 @@ from render.theme import (
     YES,
     YES_DISC,
     Colour,
-    Gradient,
     Units,
     nearest,
     times,
@@ -56,6 +55,7 @@ Lane: TypeAlias = Literal["rest", "lit", "preview", "refused", "binding"]
 
 _DISC_FILLS: Final = MappingProxyType({"yes": YES_DISC, "no": NO_DISC, "off": BUTTON})
 _DISC_INKS: Final = MappingProxyType({"yes": INK, "no": TEXT, "off": FAINT})
+_BUTTON_FILLS: Final = MappingProxyType({"primary": PRIMARY, "ordinary": BUTTON, "chosen": CHOSEN})
 _LANE_BORDERS: Final = MappingProxyType(
     {"lit": BRASS, "preview": YES, "refused": NO, "binding": MUST}
 )
@@ -136,7 +136,9 @@ def disc(kind: Disc, diameter: int, units: Units) -> Sprite:
     sign = icon("cross" if kind == "no" else "check", box, _DISC_INKS[kind])
     spot = (diameter - box) // 2
     face.blit(sign, (spot, spot))
-    return Sprite(face) if kind == "off" else under(_button_shadow(size, radius, units), Sprite(face))
+    return (
+        Sprite(face) if kind == "off" else under(_button_shadow(size, radius, units), Sprite(face))
+    )
 
 
 def button(size: tuple[int, int], kind: Button, units: Units, radius: int | None = None) -> Sprite:
@@ -144,10 +146,7 @@ def button(size: tuple[int, int], kind: Button, units: Units, radius: int | None
     r = units.g(1.5) if radius is None else radius
     if kind == "disabled":
         return Sprite(bordered(clear(*size), r, units.line(0.125), TEXT, 0.12))
-    fills: MappingProxyType[str, Gradient] = MappingProxyType(
-        {"primary": PRIMARY, "ordinary": BUTTON, "chosen": CHOSEN}
-    )
-    face = panel(size, r, fills[kind])
+    face = panel(size, r, _BUTTON_FILLS[kind])
     if kind == "ordinary":
         bordered(face, r, units.line(0.125), TEXT, HAIRLINE_ALPHA)
     if kind == "chosen":

@@ -1,6 +1,7 @@
 """A pen that draws filled shapes on a large white mask, in a box of 100 by 100 units."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 from typing import Final
 
@@ -47,7 +48,7 @@ class Pen:
         """A line through points with round ends and joints."""
         for x, y in points:
             self.disc(x, y, width / 2)
-        for start, end in zip(points, points[1:], strict=False):
+        for start, end in pairwise(points):
             self.bar(start, end, width)
 
     def bar(self, start: Point, end: Point, width: float, end_width: float | None = None) -> None:
@@ -69,9 +70,7 @@ class Pen:
         self.stroke(bow(centre, radius, radius, span), width)
 
 
-def bow(
-    centre: Point, across: float, down: float, span: tuple[float, float]
-) -> tuple[Point, ...]:
+def bow(centre: Point, across: float, down: float, span: tuple[float, float]) -> tuple[Point, ...]:
     """Points on an ellipse from one angle to another, both included."""
     first, last = (radians(angle) for angle in span)
     count = max(2, round(abs(span[1] - span[0]) / 3))

@@ -1,7 +1,7 @@
 """The bakery: every sprite of one window, drawn when first asked for and kept."""
 
 from collections.abc import Callable, Hashable
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
@@ -49,11 +49,11 @@ from render.tile_parts import (
 # lifted: under the finger, larger.
 Look: TypeAlias = Literal["plain", "dim", "otherlane", "ghost", "lifted"]
 
-_DIM: Colour = rgb("BDBCB7")
-_OTHERLANE: Colour = rgb("D1D0CC")
-_GHOST_ALPHA = 0.75
-_LIFT = 1.05
-_RING_STEPS = 12
+_DIM: Final = rgb("BDBCB7")
+_OTHERLANE: Final = rgb("D1D0CC")
+_GHOST_ALPHA: Final = 0.75
+_LIFT: Final = 1.05
+_RING_STEPS: Final = 12
 
 
 class Bakery:
@@ -191,9 +191,7 @@ class Bakery:
 
     def label(self, size: tuple[int, int], colour: Colour, radius: int) -> pygame.Surface:
         """The filled label of the seat whose turn it is."""
-        return self._surface(
-            ("label", size, colour, radius), lambda: label(size, colour, radius)
-        )
+        return self._surface(("label", size, colour, radius), lambda: label(size, colour, radius))
 
     def card(self, size: tuple[int, int]) -> Sprite:
         """A dark card that lies over other things."""

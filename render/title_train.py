@@ -30,7 +30,7 @@ def title_train(
     heads right. Mirrored it heads left; each wagon's second value is still the one nearer to it.
     """
     length = len(wagons) * (2 * h + nearest(_GAP * h)) + nearest((_ENGINE + 0.1) * h)
-    surface = clear(length, nearest(2.75 * h))
+    surface = clear(length, nearest(2.82 * h))
     x = 0
     for a, b in wagons:
         face = bakery.tile(*((b, a) if mirrored else (a, b)), h, lying=True)
@@ -41,9 +41,7 @@ def title_train(
     return pygame.transform.flip(surface, mirrored, False)
 
 
-def _wagon(
-    surface: pygame.Surface, x: int, bakery: Bakery, h: int, face: pygame.Surface
-) -> None:
+def _wagon(surface: pygame.Surface, x: int, bakery: Bakery, h: int, face: pygame.Surface) -> None:
     bottom = surface.get_height()
     top = bottom - nearest(_UNDER * h) - h
     _coupling(surface, x + 2 * h, bottom, h)

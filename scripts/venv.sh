@@ -30,6 +30,6 @@ prepare_venv() {
     python3 -m venv --clear "$1" || fail "The folder $1 could not be made."
     "$1/bin/python" -m pip install --quiet --disable-pip-version-check --no-input \
         --requirement "$2" >"$1/install.log" 2>&1 ||
-        fail "The packages of ${2##*/} could not be installed; the reason is in $1/install.log"
+        fail "The packages of ${2##*/} could not be installed: $(tail -n 1 "$1/install.log")"
     recipe "$1" "$2" >"$1/recipe"
 }

@@ -112,7 +112,9 @@ def permitted(position: Position, seat: int) -> list[TrainName]:
     if position["doubles"] and not position["extra"]:
         return [position["doubles"][0]]
     marked = [
-        other for other in range(1, position["seats"] + 1) if position["trains"][other - 1]["marker"]
+        other
+        for other in range(1, position["seats"] + 1)
+        if position["trains"][other - 1]["marker"]
     ]
     return [*{seat, *marked}, "M"]
 

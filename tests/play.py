@@ -25,26 +25,40 @@ def any_action(state: State, chance: Random) -> Action:
 
 
 def doubles_first(state: State, chance: Random) -> Action:
-    """Doubles whenever one fits."""
+    """Doubles whenever one fits; a first turn stops on one."""
+    if state.phase == FIRST and state.seat in state.doubles:
+        return FINISH
     doubles = [it for it in legal(state) if is_play(it) and IS_DOUBLE[tile_in(it)]]
     return chance.choice(doubles or legal(state))
 
 
 def brief_start(state: State, chance: Random) -> Action:
-    """First turns of a single tile, a double where one fits."""
-    if state.phase == FIRST and FINISH in legal(state):
-        return FINISH
-    return doubles_first(state, chance)
+    """First turns of a single tile."""
+    return FINISH if FINISH in legal(state) else chance.choice(legal(state))
 
 
 def long_start(state: State, chance: Random) -> Action:
-    """First turns as long as they go."""
-    return chance.choice([it for it in legal(state) if it != FINISH] or legal(state))
+    """The longest first turn of a dozen tried by chance, anything later."""
+    if state.phase != FIRST:
+        return chance.choice(legal(state))
+    return max((_first_of_a_chain(state, chance) for _ in range(12)), key=lambda it: it[1])[0]
+
+
+def _first_of_a_chain(state: State, chance: Random) -> tuple[Action, int]:
+    """The first action of a chain laid by chance until nothing fits, and the chain's length."""
+    first = chance.choice([it for it in legal(state) if it != FINISH] or legal(state))
+    action, seat, length = first, state.seat, 0
+    while is_play(action):
+        state = apply(state, action)
+        length += 1
+        action = chance.choice([it for it in legal(state) if it != FINISH] or [FINISH])
+    assert state.seat == seat
+    return first, length
 
 
 def hoarding(state: State, chance: Random) -> Action:
     """Small tiles away from the own train, first turns as short as can be."""
-    if state.phase == FIRST and FINISH in legal(state):
+    if FINISH in legal(state):
         return FINISH
     away = [it for it in legal(state) if is_play(it) and train_in(it) != state.seat]
     if not away:
@@ -72,17 +86,14 @@ POLICIES: tuple[Policy, ...] = (
 )
 
 
-def plain_deal(chance: Random, seats: int, engine: int) -> list[int]:
+def plain_deal(chance: Random, *_: int) -> list[int]:
     """The 91 tiles in any order."""
-    tiles = list(range(SET_SIZE))
-    chance.shuffle(tiles)
-    assert seats and engine in range(13)
-    return tiles
+    return chance.sample(range(SET_SIZE), SET_SIZE)
 
 
 def late_engine(chance: Random, seats: int, engine: int) -> list[int]:
     """The engine near the end of the boneyard: a long search, an empty boneyard."""
-    tiles = plain_deal(chance, seats, engine)
+    tiles = plain_deal(chance)
     tiles.remove(ENDS.index((engine, engine)))
     tiles.insert(len(tiles) - chance.randrange(2 * seats), ENDS.index((engine, engine)))
     return tiles
@@ -92,7 +103,7 @@ def whole_chain(chance: Random, seats: int, engine: int) -> list[int]:
     """One seat can lay its whole hand in its first turn."""
     size = HAND_SIZES[seats - 2]
     chain = _chain(chance, engine, size)
-    others = [tile for tile in plain_deal(chance, seats, engine) if tile not in chain]
+    others = [tile for tile in plain_deal(chance) if tile not in chain]
     lucky = chance.randrange(seats)
     tiles: list[int] = []
     for _ in range(size):
@@ -170,13 +181,20 @@ def steps(state: State, policies: Sequence[Policy], chance: Random) -> Iterator[
     raise AssertionError("a round without an end")
 
 
+def table_policies(chance: Random, seats: int) -> tuple[Policy, ...]:
+    """A way to play for each seat, every other time the same for all."""
+    if chance.random() < 0.5:
+        return (chance.choice(POLICIES),) * seats
+    return tuple(chance.choice(POLICIES) for _ in range(seats))
+
+
 def match_steps(seats: int, seed: int) -> Iterator[Step]:
     """All steps of 13 rounds, every seat playing its own way, which changes with the round."""
     chance = Random(seed)
     totals = (0,) * seats
     for engine in range(12, -1, -1):
         tiles = chance.choice(DEALS)(chance, seats, engine)
-        policies = tuple(chance.choice(POLICIES) for _ in range(seats))
+        policies = table_policies(chance, seats)
         last = dealt(tiles, seats, engine, totals)
         for step in steps(last, policies, chance):
             yield step
@@ -193,11 +211,12 @@ def begins_turn(before: State, after: State) -> bool:
 
 def settings(seats: st.SearchStrategy[int] | None = None) -> st.SearchStrategy[Setting]:
     """Rounds of every size, number, deal and mixture of ways to play."""
+    policy = st.integers(0, len(POLICIES) - 1)
     return st.builds(
         Setting,
         seats=seats or st.integers(2, 10),
         round=st.integers(1, 13),
         seed=st.integers(0, 2**32),
         deal=st.integers(0, len(DEALS) - 1),
-        policies=st.tuples(*[st.integers(0, len(POLICIES) - 1)] * 10),
+        policies=st.tuples(*[policy] * 10) | policy.map(lambda one: (one,) * 10),
     )

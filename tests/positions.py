@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 from game.actions import MEXICAN, Action, action_named
-from game.rules import apply, legal, resume
+from game.rules import apply, legal, resume, start_round
 from game.state import (
     NOBODY,
     OVER,
@@ -113,7 +113,7 @@ def with_sorted_hands(position: Position) -> Position:
 
 def make(
     *hands: str,
-    trains: Mapping[TrainName, str] = NO_TRAINS,
+    trains: Mapping[TrainName, str] | Mapping[int, str] = NO_TRAINS,
     phase: str = "turn",
     round_number: int = 1,
     seat: int = 1,
@@ -132,7 +132,7 @@ def make(
     hand of seat ``rest``. ``doubles`` that are not told follow the seats, the Mexican train last.
     """
     held = [hand.split() for hand in hands]
-    rows = {name: row.split() for name, row in trains.items()}
+    rows: dict[TrainName, list[str]] = {name: row.split() for name, row in trains.items()}
     bones = boneyard.split()
     engine = 13 - round_number
     out = {tile for row in (*held, *rows.values(), bones) for tile in row}
@@ -141,6 +141,8 @@ def make(
         out.add(f"{engine}-{engine}")
     others = [tile for tile in SET if tile not in out]
     (bones if rest is None else held[rest - 1]).extend(others)
+    if phase == "opening":
+        return start_round(engine, tuple(map(bits, held)), laid(bones), totals or (0,) * len(held))
     open_ones = doubles
     if open_ones is None:
         order: list[TrainName] = [*range(1, len(held) + 1), "M"]

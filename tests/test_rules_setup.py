@@ -129,7 +129,11 @@ def test_r2_2_a_search_batch_gives_each_seat_one_tile_from_the_search_seat_on() 
     state = make("12-1", "12-2", "12-3", phase="opening", round_number=1, boneyard=bones)
     assert choices(state) == ["search"]
     state = run(state, "search")
-    assert [names(hand) for hand in state.hands] == [["1-0", "12-1"], ["2-0", "12-2"], ["3-0", "12-3"]]
+    assert [names(hand) for hand in state.hands] == [
+        ["1-0", "12-1"],
+        ["2-0", "12-2"],
+        ["3-0", "12-3"],
+    ]
     assert choices(state) == ["search"]
     state = run(state, "search")
     assert state.seat == 1
@@ -166,9 +170,7 @@ def test_r2_3_the_search_seat_moves_on_each_round_and_starts_again(seats: int) -
 
 
 def test_r2_4_a_short_last_batch_is_drawn_in_the_same_order() -> None:
-    state = make(
-        "12-1", "12-2", "", round_number=2, phase="opening", boneyard="1-0 11-11", rest=3
-    )
+    state = make("12-1", "12-2", "", round_number=2, phase="opening", boneyard="1-0 11-11", rest=3)
     assert state.seat == 1
     state = run(state, "search")
     assert names(state.hands[1]) == ["1-0", "12-2"]
@@ -188,7 +190,15 @@ def test_r2_5_play_starts_with_the_seat_that_opened() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "batches", "last", "opener"),
-    [(2, 31, 1, 1), (3, 16, 1, 1), (4, 8, 3, 3), (5, 7, 1, 1), (8, 2, 3, 3), (9, 3, 1, 1), (10, 2, 1, 1)],
+    [
+        (2, 31, 1, 1),
+        (3, 16, 1, 1),
+        (4, 8, 3, 3),
+        (5, 7, 1, 1),
+        (8, 2, 3, 3),
+        (9, 3, 1, 1),
+        (10, 2, 1, 1),
+    ],
 )
 def test_c01_long_searches(seats: int, batches: int, last: int, opener: int) -> None:
     """R2.2 to R2.4: in seed 37 the engine is the last tile of the boneyard."""

@@ -1,0 +1,49 @@
+"""The list of what can be touched, written for automation and assistive tools."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from render.navigation import Screen
+from render.targets import Target
+
+
+class TargetsFile:
+    """Appends one JSON line whenever what can be touched changes.
+
+    Rects are in window px. Every line goes out in one flushed write, so that
+    a reader never sees half of it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open the file for appending. Raises OSError where that is impossible."""
+        self._file = path.open("ab", buffering=0)
+        self._last = ""
+
+    def write(
+        self, frame: int, screen: Screen, settled: bool, targets: Sequence[Target]
+    ) -> None:
+        """Write the line of a frame, unless it says what the last one said."""
+        shown = {
+            "screen": screen,
+            "settled": settled,
+            "targets": [_entry(target) for target in targets],
+        }
+        text = json.dumps(shown, ensure_ascii=False)
+        if text != self._last:
+            self._last = text
+            self._file.write(f'{{"frame": {frame}, {text[1:]}\n'.encode())
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def _entry(target: Target) -> dict[str, object]:
+    rect = target.rect
+    return {
+        "id": target.id,
+        "label": target.label,
+        "rect": [rect.x, rect.y, rect.width, rect.height],
+        "enabled": target.enabled,
+    }

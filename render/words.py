@@ -1,0 +1,197 @@
+"""The sentences of the table: what is owed, what a preview brings, why something is refused."""
+
+from typing import assert_never
+
+from game.actions import MEXICAN, Reason, Refusal
+from game.scene import Consequence, Duty, Preview, Scene
+from game.tiles import DOUBLES, NAMES, PIPS
+from render.messages import Messages
+
+
+def tile_text(tile: int) -> str:
+    """A tile as it is read: ``7-3``."""
+    return NAMES[tile]
+
+
+def train_text(messages: Messages, scene: Scene, train: int) -> str:
+    """Whose train it is."""
+    if train == MEXICAN:
+        return messages.say("the Mexican train")
+    return messages.say("{name}’s train", name=scene.seats[train].name)
+
+
+def duty_text(messages: Messages, scene: Scene) -> str:
+    """What the seat to act owes, in a few words; what is hidden is not told."""
+    match scene.duty:
+        case Duty.SEARCH:
+            return messages.say("Search for the engine")
+        case Duty.OPEN:
+            return messages.say("Open with the {tile}", tile=NAMES[DOUBLES[scene.engine]])
+        case Duty.FIRST_TURN:
+            return messages.say("Build your first train")
+        case Duty.CANNOT_START:
+            return messages.say("Nothing starts your train: pass")
+        case Duty.GO_ON_OR_FINISH:
+            return messages.say("Go on, or finish")
+        case Duty.PLAY:
+            return messages.say("Play one tile")
+        case Duty.EXTRA:
+            return messages.say("Play one more tile")
+        case Duty.COVER:
+            return _cover_text(messages, scene)
+        case Duty.DRAW:
+            return messages.say("Nothing fits: draw one tile")
+        case Duty.PASS:
+            return messages.say("Nothing fits: pass")
+        case Duty.NOTHING:
+            return ""
+        case _:
+            assert_never(scene.duty)
+
+
+def _cover_text(messages: Messages, scene: Scene) -> str:
+    train = scene.binding
+    if train is None:
+        return ""
+    tile = NAMES[DOUBLES[_end_of(scene, train)]]
+    if train == MEXICAN:
+        return messages.say("Cover the {tile} on the Mexican train first", tile=tile)
+    name = scene.seats[train].name
+    return messages.say("Cover the {tile} on {name}’s train first", tile=tile, name=name)
+
+
+def _end_of(scene: Scene, train: int) -> int:
+    return next(lane.end for lane in scene.lanes if lane.train == train)
+
+
+def preview_text(messages: Messages, scene: Scene, preview: Preview) -> str:
+    """What one confirmation would bring; empty while a train is still to be chosen."""
+    parts = [consequence_text(messages, scene, preview, told) for told in preview.consequences]
+    return " · ".join(part for part in parts if part)
+
+
+def consequence_text(
+    messages: Messages, scene: Scene, preview: Preview, consequence: Consequence
+) -> str:
+    """One consequence of a preview, in a few words."""
+    match consequence:
+        case Consequence.ROUND_ENDS:
+            return messages.say("Your last tile: the round ends")
+        case Consequence.COVERS:
+            return _covers_text(messages, scene)
+        case Consequence.OWES_ONE:
+            return messages.say("You owe one more tile")
+        case Consequence.OWES_ONE_NONE_FITS:
+            return messages.say("You owe one more tile, none of yours fits")
+        case Consequence.TRAIN_CLOSES:
+            return messages.say("Your train closes")
+        case Consequence.TURN_ENDS:
+            return messages.say("Your turn ends")
+        case Consequence.CHAIN:
+            pips = sum(PIPS[tile] for tile in preview.tiles)
+            return messages.count(
+                "{n} tile, {pips} pips, end my turn",
+                "{n} tiles, {pips} pips, end my turn",
+                len(preview.tiles),
+                pips=pips,
+            )
+        case Consequence.CHAIN_ENDS_ON_DOUBLE:
+            return messages.say("Your last double waits for a cover")
+        case Consequence.HAND_EMPTY:
+            return messages.say("Your hand is empty once the others have started")
+        case Consequence.DRAWS:
+            return messages.say("Draw one tile")
+        case Consequence.TRAIN_OPENS:
+            return messages.say("Pass: your train opens to all")
+        case Consequence.TRAIN_STAYS_OPEN:
+            return messages.say("Pass: your train stays open")
+        case Consequence.BATCH:
+            return messages.say("Every seat draws one tile")
+        case Consequence.ENGINE_TO_HUB:
+            return messages.say("The engine goes to the hub, and you begin")
+        case _:
+            assert_never(consequence)
+
+
+def _covers_text(messages: Messages, scene: Scene) -> str:
+    if scene.binding is None:
+        return messages.say("Your turn ends")
+    tile = NAMES[DOUBLES[_end_of(scene, scene.binding)]]
+    return messages.say("Covers the {tile}: your turn ends", tile=tile)
+
+
+def refusal_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
+    """Why something is not possible, in one sentence."""
+    tile = "" if refusal.tile is None else NAMES[refusal.tile]
+    match refusal.reason:
+        case Reason.END_DOES_NOT_MATCH | Reason.CHAIN_DOES_NOT_MATCH:
+            return _mismatch_text(messages, scene, refusal, tile)
+        case Reason.TRAIN_IS_PRIVATE:
+            return _private_text(messages, scene, refusal)
+        case Reason.COVER_FIRST:
+            return _cover_text(messages, scene)
+        case Reason.OWN_TRAIN_ONLY:
+            return messages.say("In your first turn you build your own train only")
+        case Reason.MUST_PLAY:
+            return messages.say("You can play: the {tile} fits", tile=tile)
+        case Reason.MUST_START:
+            return messages.say("You can start: the {tile} fits", tile=tile)
+        case Reason.NOT_YOUR_TURN:
+            return _not_your_turn_text(messages, scene)
+        case _:
+            return _plain_refusal(messages, refusal.reason)
+
+
+def _mismatch_text(messages: Messages, scene: Scene, refusal: Refusal, tile: str) -> str:
+    end = _end_asked(scene, refusal)
+    if end is None:
+        return messages.say("The {tile} does not fit here", tile=tile)
+    return messages.say("The {tile} does not fit: this train needs a {end}", tile=tile, end=end)
+
+
+def _end_asked(scene: Scene, refusal: Refusal) -> int | None:
+    if refusal.train is None:
+        return None
+    preview = scene.preview
+    if preview is not None and preview.train == refusal.train and preview.end is not None:
+        return preview.end if refusal.reason is Reason.CHAIN_DOES_NOT_MATCH else None
+    return _end_of(scene, refusal.train)
+
+
+def _private_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
+    if refusal.train is None:
+        return messages.say("This train is closed")
+    name = scene.seats[refusal.train].name
+    return messages.say("{name}’s train is closed: it has no locomotive", name=name)
+
+
+def _not_your_turn_text(messages: Messages, scene: Scene) -> str:
+    if scene.turn is None:
+        return messages.say("The round is over")
+    return messages.say("It is {name}’s turn", name=scene.seats[scene.turn].name)
+
+
+def _plain_refusal(messages: Messages, reason: Reason) -> str:
+    match reason:
+        case Reason.ROUND_IS_OVER:
+            return messages.say("The round is over")
+        case Reason.ENGINE_MUST_OPEN | Reason.NOT_OPENED_YET:
+            return messages.say("First the engine goes to the hub")
+        case Reason.SEARCH_FIRST:
+            return messages.say("Nobody holds the engine yet: search for it")
+        case Reason.CHAIN_NOT_STARTED:
+            return messages.say("Lay one tile at least")
+        case Reason.NO_DRAW_IN_FIRST_TURN:
+            return messages.say("There is no drawing in a first turn")
+        case Reason.FINISH_INSTEAD:
+            return messages.say("You have started: finish instead")
+        case Reason.MUST_DRAW:
+            return messages.say("Draw one tile before you pass")
+        case Reason.BONEYARD_IS_EMPTY:
+            return messages.say("The boneyard is empty")
+        case Reason.ONE_DRAW_ONLY:
+            return messages.say("You have drawn already")
+        case Reason.CHOOSE_A_TILE:
+            return messages.say("Choose a tile of your hand first")
+        case _:
+            return messages.say("That is not possible at this moment")
