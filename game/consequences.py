@@ -9,7 +9,7 @@ from game.tiles import IS_DOUBLE, hand_of
 
 
 def consequences(state: State, draft: Draft | None) -> tuple[Consequence, ...]:
-    """Facts for the preview, the most important first; nothing hidden from the seat decides them."""
+    """Facts for the preview, the most important first; nothing hidden decides them."""
     match draft:
         case Proposed(action) if is_play(action):
             return _of_play(state, action)

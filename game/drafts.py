@@ -68,7 +68,7 @@ def tap_tile(state: State, draft: Draft | None, tile: int) -> Answer:
     if isinstance(draft, Proposed) and is_play(draft.action) and tile_in(draft.action) == tile:
         return None
     trains = trains_for(state, tile)
-    if not trains:
+    if not trains or not state.hands[state.seat] & BIT[tile]:
         return _why_nowhere(state, tile)
     return Proposed(play(tile, trains[0])) if len(trains) == 1 else Picked(tile)
 

@@ -1,6 +1,8 @@
 """Values of a JSON object, read by type; each refusal names the key and the fault."""
 
-from game.actions import MEXICAN, TRAIN_NAMES, Action, action_named
+from collections.abc import Iterable
+
+from game.actions import ACTION_NAMES, MEXICAN, TRAIN_NAMES, Action, action_named
 from game.strict_json import Json, OddNumber, shown
 from game.tiles import NAMES, tile_named
 
@@ -8,6 +10,9 @@ from game.tiles import NAMES, tile_named
 class FormError(ValueError):
     """A text that does not have the form it should; the message is one line, ``key: fault``."""
 
+
+MOST_PIPS = 10**15
+"""Above every total and penalty that is read; the rules know the true bounds."""
 
 Fields = dict[str, Json]
 """A JSON object whose keys are known to be there."""
@@ -155,6 +160,13 @@ def action(value: Json, key: str) -> Action:
 def tile_names(numbered: bytes | tuple[int, ...]) -> list[Json]:
     """Tiles as a JSON list."""
     return [NAMES[tile] for tile in numbered]
+
+
+def action_names(numbered: Iterable[int]) -> list[Json]:
+    """Actions as a JSON list, sorted as text."""
+    names: list[Json] = []
+    names.extend(sorted(ACTION_NAMES[action] for action in numbered))
+    return names
 
 
 def train_name(numbered: int) -> Json:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.actions import MAX_SEATS, MEXICAN
 from game.deal import Deal
 from game.fields import (
+    MOST_PIPS,
     Fields,
     FormError,
     exact_object,
@@ -65,8 +66,6 @@ POSITION_KEYS = (
     "totals",
 )
 RESULT_KEYS = ("reason", "penalties")
-MOST_PIPS = 10**15
-"""Above every total; the law of positions knows the true bound."""
 
 
 class Noted(NamedTuple):

@@ -25,7 +25,7 @@ def real_state(position: Position) -> State:
     _check_tiles(position)
     _check_chains(position)
     _check_doubles(position)
-    _check_totals(position)
+    check_totals(position.totals, position.round)
     _check_turn_keys(position)
     _check_first_done(position)
     _check_result(position)
@@ -128,13 +128,14 @@ def _check_doubles(position: Position) -> None:
         raise PositionError("doubles", f"not exactly the trains ending in a double ({found})")
 
 
-def _check_totals(position: Position) -> None:
-    if position.round == 1 and any(position.totals):
+def check_totals(totals: tuple[int, ...], round_number: int) -> None:
+    """Totals as so many earlier rounds can leave them. Raises PositionError."""
+    if round_number == 1 and any(totals):
         raise PositionError("totals", "not all 0 in round 1")
-    most = ALL_PIPS * (position.round - 1)
-    if sum(position.totals) > most:
-        fault = f"their sum {sum(position.totals)} exceeds {most}, the pips of all earlier rounds"
-        raise PositionError("totals", f"{fault} (round is {position.round})")
+    most = ALL_PIPS * (round_number - 1)
+    if sum(totals) > most:
+        fault = f"their sum {sum(totals)} exceeds {most}, the pips of all earlier rounds"
+        raise PositionError("totals", f"{fault} (round is {round_number})")
 
 
 def _check_turn_keys(position: Position) -> None:

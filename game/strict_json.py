@@ -48,7 +48,7 @@ def read_json(data: bytes) -> Json:
 def shown(text: str, limit: int = _SHOWN) -> str:
     """A text for one line of a message: what is not printable escaped, its end cut off."""
     visible = "".join(map(_visible, text[: limit + 1]))
-    return visible if len(text) <= limit else visible[:limit] + "…"
+    return visible if len(visible) <= limit else visible[:limit] + "…"
 
 
 def _visible(character: str) -> str:

@@ -10,7 +10,7 @@ from game.actions import FINISH, Action, is_play, tile_in, train_in
 from game.match import totals_after
 from game.rules import apply, legal, start_round
 from game.state import FIRST, OVER, TURN, State
-from game.tiles import ENDS, IS_DOUBLE, PIPS, SET_SIZE, hand_of
+from game.tiles import ENDS, IS_DOUBLE, PIPS, SET_SIZE, hand_of, tile_of
 
 HAND_SIZES = (15, 15, 15, 12, 12, 10, 10, 8, 8)
 """Tiles dealt to each of 2…10 seats."""
@@ -38,22 +38,19 @@ def brief_start(state: State, chance: Random) -> Action:
 
 
 def long_start(state: State, chance: Random) -> Action:
-    """The longest first turn of a dozen tried by chance, anything later."""
+    """The longest first turn that a short search finds, anything later."""
     if state.phase != FIRST:
         return chance.choice(legal(state))
-    return max((_first_of_a_chain(state, chance) for _ in range(12)), key=lambda it: it[1])[0]
-
-
-def _first_of_a_chain(state: State, chance: Random) -> tuple[Action, int]:
-    """The first action of a chain laid by chance until nothing fits, and the chain's length."""
-    first = chance.choice([it for it in legal(state) if it != FINISH] or legal(state))
-    action, seat, length = first, state.seat, 0
-    while is_play(action):
-        state = apply(state, action)
-        length += 1
-        action = chance.choice([it for it in legal(state) if it != FINISH] or [FINISH])
-    assert state.seat == seat
-    return first, length
+    best: tuple[Action, ...] = ()
+    ways: list[tuple[State, tuple[Action, ...]]] = [(state, ())]
+    for _ in range(400):
+        if not ways or not all(state.hands):
+            break
+        state, way = ways.pop()
+        best = max(best, way, key=len)
+        plays = [it for it in legal(state) if is_play(it)]
+        ways += [(apply(state, it), (*way, it)) for it in chance.sample(plays, len(plays))]
+    return best[0] if best else legal(state)[-1]
 
 
 def hoarding(state: State, chance: Random) -> Action:
@@ -111,6 +108,15 @@ def whole_chain(chance: Random, seats: int, engine: int) -> list[int]:
     return tiles + chain + others
 
 
+def open_doubles(chance: Random, seats: int, engine: int) -> list[int]:
+    """Every seat can start, and lay a double after its first tile."""
+    values = chance.sample([value for value in range(13) if value != engine], seats)
+    starts = [tile_of(engine, value) for value in values]
+    doubles = [tile_of(value, value) for value in values]
+    given = {*starts, *doubles}
+    return starts + doubles + [tile for tile in plain_deal(chance) if tile not in given]
+
+
 def _chain(chance: Random, engine: int, size: int) -> list[int]:
     chain: list[int] = []
     value = engine
@@ -126,7 +132,7 @@ def _chain(chance: Random, engine: int, size: int) -> list[int]:
     return chain
 
 
-DEALS = (plain_deal, plain_deal, late_engine, whole_chain)
+DEALS = (plain_deal, late_engine, whole_chain, open_doubles)
 
 
 @dataclass(frozen=True, slots=True)

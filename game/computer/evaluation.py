@@ -1,13 +1,14 @@
 """What a tile laid is worth: weighted signs in hundredths of a pip, fitted to many rounds.
 
-Nothing is searched. All of it follows from one seat's hand and the open table.
+All of it follows from one seat's hand and the open table; no play of others is foreseen.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.actions import MEXICAN, Action, tile_in, train_in
-from game.computer.chains import Aim
-from game.tiles import BIT, FAR_END, IS_DOUBLE, PIPS, WITH, hand_of
+from game.computer.chains import Aim, best_chain
+from game.tiles import BIT, FAR_END, IS_DOUBLE, PIPS, WITH, hand_of, tiles_in
 from game.view import SeatView
 
 PIP = 95
@@ -25,10 +26,41 @@ FIRST_TURN = Aim(
     ),
     1_070,
 )
-"""Worth of a first turn: what leaves the hand, and an open double that others must cover.
+"""Worth of a chain: what leaves the hand, and an open double that others must cover."""
 
-No early stop can be worth more than going on, so a chain is always laid to its end.
-"""
+ENGINE_VALUE_KEPT = 760
+COULD_GO_ON = -990
+
+
+@lru_cache(maxsize=64)
+def first_chain(hand: int, end: int, engine: int) -> tuple[int, ...]:
+    """The chain that a first turn should lay from ``end``, in order (R3.2).
+
+    The best of all and, if it takes every tile with the engine's value, the
+    best ones without one of these, which may start the Mexican train later.
+    A chain is laid to its last tile: no early stop is worth as much. A hand that
+    can be emptied is: a tile kept from such a chain could always follow it.
+    """
+    best = best_chain(hand, end, FIRST_TURN)
+    chains = [best]
+    if not hand & WITH[engine] & ~hand_of(best):
+        kept = tiles_in(hand & WITH[engine])
+        chains += [best_chain(hand ^ BIT[tile], end, FIRST_TURN) for tile in kept]
+    return max(chains, key=lambda chain: _chain_worth(chain, hand, end, engine))
+
+
+def _chain_worth(chain: tuple[int, ...], hand: int, end: int, engine: int) -> int:
+    for tile in chain:
+        end = FAR_END[end][tile]
+    kept = hand ^ hand_of(chain)
+    total = sum(FIRST_TURN.tiles[tile] for tile in chain)
+    if chain and IS_DOUBLE[chain[-1]]:
+        total += FIRST_TURN.last_double
+    if kept & WITH[engine]:
+        total += ENGINE_VALUE_KEPT
+    if kept & WITH[end]:
+        total += COULD_GO_ON
+    return total
 
 
 class Prospect(NamedTuple):

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, get_args
 
-from game.actions import FINISH, MEXICAN, Action, is_play, play, tile_in, train_in
-from game.computer.chains import LONGEST, Aim, best_chain
+from game.actions import FINISH, MEXICAN, PASS, Action, is_play, play, tile_in, train_in
+from game.computer.chains import best_chain
 from game.computer.evaluation import (
-    FIRST_TURN,
     Prospect,
     continues_own,
+    first_chain,
     is_followed,
     prospect,
     worth,
@@ -26,6 +26,7 @@ class Motive(StrEnum):
 
     ONLY_MOVE = "only-move"
     LONGEST_CHAIN = "longest-chain"
+    BEST_CHAIN = "best-chain"
     CHAIN_COMPLETE = "chain-complete"
     GOES_OUT = "goes-out"
     COVER = "cover"
@@ -68,25 +69,35 @@ def longest_chain(view: SeatView) -> tuple[int, ...]:
     Equally long ones are settled by pips. Empty outside a first turn, and
     where no tile fits.
     """
-    return _chain(view, LONGEST) if view.phase == "first" and view.legal else ()
-
-
-def _chain(view: SeatView, aim: Aim) -> tuple[int, ...]:
-    """The rest of the best chain, of which the tiles already laid may be the beginning."""
-    laid = view.trains[view.viewer]
-    hand = hand_of(view.hand)
-    whole = best_chain(hand | hand_of(laid), TOP_PIP + 1 - view.round, aim)
-    if whole[: len(laid)] == laid:
-        return whole[len(laid) :]
-    return best_chain(hand, view.ends[view.viewer], aim)
+    if view.phase != "first" or not view.legal:
+        return ()
+    return best_chain(hand_of(view.hand), view.ends[view.viewer])
 
 
 def _first_turn(view: SeatView) -> Choice:
-    if not is_play(view.legal[0]):
-        complete = view.legal[0] == FINISH
-        return Choice(view.legal[0], Motive.CHAIN_COMPLETE if complete else Motive.ONLY_MOVE)
-    tile = _chain(view, FIRST_TURN)[0]
-    return Choice(play(tile, view.viewer), Motive.LONGEST_CHAIN)
+    if view.legal[0] == PASS:
+        return Choice(PASS, Motive.ONLY_MOVE)
+    chain, is_longest = _planned(view)
+    if not chain:
+        return Choice(FINISH, Motive.CHAIN_COMPLETE)
+    motive = Motive.LONGEST_CHAIN if is_longest else Motive.BEST_CHAIN
+    return Choice(play(chain[0], view.viewer), motive)
+
+
+def _planned(view: SeatView) -> tuple[tuple[int, ...], bool]:
+    """The rest of the chain to lay, and whether no chain would be longer.
+
+    The tiles already laid are its beginning where they can be.
+    """
+    laid = view.trains[view.viewer]
+    hand, engine = hand_of(view.hand), TOP_PIP + 1 - view.round
+    dealt = hand | hand_of(laid)
+    chain = first_chain(dealt, engine, engine)
+    if chain[: len(laid)] == laid:
+        return chain[len(laid) :], len(chain) == len(best_chain(dealt, engine))
+    end = view.ends[view.viewer]
+    chain = first_chain(hand, end, engine)
+    return chain, len(chain) == len(best_chain(hand, end))
 
 
 def _ordinary_turn(view: SeatView) -> Choice:

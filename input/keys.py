@@ -1,0 +1,88 @@
+"""What keys ask for: back, confirm, the curtain's two keys, the whole screen, letters of names."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.intents import Cancel, Confirm, LiftCurtain
+from input.setup import closed, entered, erased, tabbed, typed
+from input.ui import Ui, takes
+from render.navigation import Back, OpenMenu, Request, ToggleFullscreen
+from render.targets import Target, target_named
+
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_BACK: Final = (pygame.K_ESCAPE, pygame.K_AC_BACK)
+
+Answer = tuple[Ui, tuple[Request, ...]]
+
+
+def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
+    """What one KEYDOWN or TEXTINPUT event asks for on the screen with these targets."""
+    if event.type == pygame.TEXTINPUT:
+        return _text(ui, event.text), ()
+    if event.type != pygame.KEYDOWN:
+        return ui, ()
+    if _fills_screen(event):
+        return ui, (ToggleFullscreen(),)
+    if ui.typing:
+        return _typing_key(ui, event.key), ()
+    lit = replace(ui, refusal=None, raised=event.key == pygame.K_UP and _may_raise(ui))
+    if event.key in _BACK:
+        return _back(lit, targets)
+    if event.key in _ENTER:
+        return lit, _enter(ui, targets)
+    return lit, ()
+
+
+def _fills_screen(event: pygame.Event) -> bool:
+    with_alt = bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)
+    return event.key == pygame.K_F11 or (with_alt and event.key in _ENTER)
+
+
+def _text(ui: Ui, text: str) -> Ui:
+    return replace(ui, setup=typed(ui.setup, text)) if ui.typing else ui
+
+
+def _typing_key(ui: Ui, key: int) -> Ui:
+    if key == pygame.K_BACKSPACE:
+        return replace(ui, setup=erased(ui.setup))
+    if key == pygame.K_TAB:
+        return replace(ui, setup=tabbed(ui.setup))
+    if key in _ENTER or key in _BACK:
+        return replace(ui, setup=entered(ui.setup))
+    return ui
+
+
+def _may_raise(ui: Ui) -> bool:
+    """Whether the first of the curtain's two keys counts."""
+    return ui.screen == "curtain" and ui.tick >= ui.open_from
+
+
+def _back(ui: Ui, targets: Sequence[Target]) -> Answer:
+    """Whatever lies on top goes; with nothing there, a match has its menu."""
+    if ui.screen == "setup" and ui.setup.chosen is not None:
+        return replace(ui, setup=closed(ui.setup)), ()
+    if ui.overlays or ui.screen == "setup":
+        return ui, (Back(),)
+    if ui.place is None:
+        return ui, ()
+    cancel = target_named(targets, "button:cancel")
+    previewed = cancel is not None and cancel.enabled and cancel.request == Cancel()
+    return ui, (Cancel(),) if previewed else (OpenMenu(),)
+
+
+def _enter(ui: Ui, targets: Sequence[Target]) -> tuple[Request, ...]:
+    """The curtain after its first key, or the preview that lies there."""
+    name = "curtain" if ui.screen == "curtain" else "button:confirm"
+    target = target_named(targets, name)
+    if target is None or target.request is None or not target.enabled:
+        return ()
+    match target.request:
+        case LiftCurtain() if not ui.raised:
+            return ()
+        case LiftCurtain() | Confirm() if takes(ui, target.request, ui.tick):
+            return (target.request,)
+        case _:
+            return ()

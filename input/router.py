@@ -1,0 +1,229 @@
+"""From samples to requests: what a tap, a drag or a hold asks for, on the target it began on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+from typing import Final
+
+import pygame
+
+from game.actions import TRAIN_NAMES
+from game.intents import (
+    Cancel,
+    Confirm,
+    DropTile,
+    NextRound,
+    Propose,
+    TakeBack,
+    TapTile,
+    TapTrain,
+)
+from input.gesture import (
+    Cancelled,
+    Course,
+    Dragged,
+    DragStarted,
+    Dropped,
+    Grip,
+    HeldLongEnough,
+    Holding,
+    LetGo,
+    Press,
+    Signal,
+    Tap,
+    follow,
+    passed,
+    press,
+)
+from input.samples import Sample
+from input.setup import closed
+from input.ui import (
+    ALONE_TICKS,
+    KEEP_HOLDING_TICKS,
+    Held,
+    Ui,
+    refused,
+    released,
+    takes,
+)
+from render.moment import Drag
+from render.navigation import Hurry, Request
+from render.targets import Target, TargetId, target_at, target_named
+
+SLOP: Final = 0.35
+"""A finger may wobble by this share of the short side of what it touches."""
+
+REACH_DP: Final = 16
+"""A touch in the hand that hits nothing takes the nearest tile within so many dp."""
+
+HOLD_ROOM: Final = 0.25
+"""A hold may wander so far off each side, as a share of the target's own."""
+
+Targets = Sequence[Target]
+Answer = tuple[Ui, tuple[Request, ...]]
+
+_TRAIN: Final = "train:"
+_MATCH_SCREENS: Final = ("table", "curtain", "round-over", "match-over")
+
+
+@dataclass(frozen=True, slots=True)
+class Router:
+    """Routes touches on a window whose dp is ``dp_px`` px.
+
+    The targets given are those of the page as the state of things then has
+    it: whoever answers a request lays the page out again before the next sample.
+    """
+
+    dp_px: float
+
+    def on_sample(self, ui: Ui, targets: Targets, sample: Sample) -> Answer:
+        """What one sample asks for. A press answers for the target under its beginning."""
+        if sample.phase == "down":
+            return self._press(ui, targets, sample), ()
+        if ui.held is None:
+            return ui, ()
+        return _go_on(ui, targets, follow(ui.held.gesture, sample))
+
+    def on_tick(self, ui: Ui, targets: Targets, tick: int, now_ms: float) -> Answer:
+        """What the passing of time asks for: a completed hold, the next round of computers."""
+        ui = replace(ui, tick=tick)
+        if ui.held is not None:
+            return _go_on(ui, targets, passed(ui.held.gesture, now_ms))
+        onward = target_named(targets, "button:next-round")
+        tired = ui.alone and ui.screen == "round-over" and tick >= ui.since + ALONE_TICKS
+        if not tired or onward is None or onward.request is None:
+            return ui, ()
+        return ui, (onward.request,)
+
+    def _press(self, ui: Ui, targets: Targets, sample: Sample) -> Ui:
+        ui = replace(released(ui), refusal=None, keep_holding_until=0)
+        if ui.tick < ui.open_from:
+            return ui
+        target = self._touched(targets, sample.x, sample.y)
+        gesture, _ = press(sample, self._grip(target, sample))
+        if gesture is None:
+            return ui
+        return replace(ui, held=Held(None if target is None else target.id, ui.tick, gesture))
+
+    def _touched(self, targets: Targets, x: int, y: int) -> Target | None:
+        hit = target_at(targets, x, y)
+        if hit is not None:
+            return hit
+        tiles = [target for target in targets if target.tile is not None]
+        nearest = min(tiles, key=lambda tile: _distance(tile.rect, x, y), default=None)
+        if nearest is None or _distance(nearest.rect, x, y) > REACH_DP * self.dp_px:
+            return None
+        return nearest
+
+    def _grip(self, target: Target | None, sample: Sample) -> Grip:
+        if target is None:
+            return Grip(pygame.Rect(sample.x, sample.y, 1, 1), REACH_DP * self.dp_px)
+        rect = target.rect
+        wide, high = round(2 * HOLD_ROOM * rect.width), round(2 * HOLD_ROOM * rect.height)
+        hold = rect.inflate(wide, high) if target.hold and target.enabled else None
+        return Grip(rect, SLOP * min(rect.size), hold)
+
+
+def _go_on(ui: Ui, targets: Targets, course: Course) -> Answer:
+    held = ui.held
+    if held is None:
+        return ui, ()
+    gesture, signals = course
+    ui = released(ui) if gesture is None else replace(ui, held=replace(held, gesture=gesture))
+    requests: tuple[Request, ...] = ()
+    for signal in signals:
+        ui, more = _answer(ui, targets, held, signal)
+        requests += more
+    return (released(ui) if gesture is None else ui), requests
+
+
+def _answer(ui: Ui, targets: Targets, held: Held, signal: Signal) -> Answer:
+    target = None if held.target is None else target_named(targets, held.target)
+    match signal:
+        case Tap():
+            return _tap(ui, held, target)
+        case DragStarted(x, y) | Dragged(x, y):
+            return _drag(ui, targets, target, x, y), ()
+        case Dropped(x, y):
+            return ui, _drop(targets, target, x, y)
+        case HeldLongEnough():
+            return ui, _held_long_enough(ui, held, target)
+        case LetGo():
+            return replace(ui, keep_holding_until=ui.tick + KEEP_HOLDING_TICKS), ()
+        case Press() | Holding() | Cancelled():
+            return ui, ()
+
+
+def _tap(ui: Ui, held: Held, target: Target | None) -> Answer:
+    if held.target is None:
+        return _tap_on_nothing(ui, held)
+    if target is None or target.hold:
+        return ui, ()
+    if _hurries(ui, target.request):
+        return ui, (Hurry(),)
+    if not target.enabled and target.refusal is not None:
+        return refused(ui, target.refusal), ()
+    request = target.request
+    if request is None or not takes(ui, request, held.tick):
+        return ui, ()
+    return ui, (request,) if target.enabled or _explains_itself(request) else ()
+
+
+def _tap_on_nothing(ui: Ui, held: Held) -> Answer:
+    if ui.screen == "setup":
+        return replace(ui, setup=closed(ui.setup)), ()
+    if ui.screen not in _MATCH_SCREENS:
+        return ui, ()
+    onward = ui.alone and ui.screen == "round-over" and takes(ui, NextRound(), held.tick)
+    return ui, (NextRound() if onward else Hurry(),)
+
+
+def _hurries(ui: Ui, request: Request | None) -> bool:
+    """Whether a touch can only be meant for the computer that is to act."""
+    if not ui.waiting or ui.screen not in ("table", "curtain"):
+        return False
+    touches = TapTile | TapTrain | TakeBack | Propose | Confirm | Cancel
+    return request is None or isinstance(request, touches)
+
+
+def _explains_itself(request: Request) -> bool:
+    """Whether asking for what is not possible gets a refusal in words."""
+    return isinstance(request, TapTile | TapTrain | TakeBack | Propose)
+
+
+def _drag(ui: Ui, targets: Targets, target: Target | None, x: int, y: int) -> Ui:
+    """The tile goes with the pointer; one that is gone is let go."""
+    if target is None or target.tile is None:
+        return replace(ui, drag=None)
+    over = _lane_at(targets, x, y) or target_at(targets, x, y)
+    return replace(ui, drag=Drag(target.tile, x, y, None if over is None else over.id))
+
+
+def _drop(targets: Targets, target: Target | None, x: int, y: int) -> tuple[Request, ...]:
+    """Over a lane the tile goes there; anywhere else it goes home."""
+    if target is None or target.tile is None:
+        return ()
+    lane = _lane_at(targets, x, y)
+    return () if lane is None else (DropTile(target.tile, _train_of(lane.id)),)
+
+
+def _lane_at(targets: Targets, x: int, y: int) -> Target | None:
+    lanes = [target for target in targets if target.id.startswith(_TRAIN)]
+    return target_at(lanes, x, y)
+
+
+def _train_of(name: TargetId) -> int:
+    return TRAIN_NAMES.index(name.removeprefix(_TRAIN))
+
+
+def _held_long_enough(ui: Ui, held: Held, target: Target | None) -> tuple[Request, ...]:
+    if target is None or target.request is None or not target.enabled:
+        return ()
+    return (target.request,) if takes(ui, target.request, held.tick) else ()
+
+
+def _distance(rect: pygame.Rect, x: int, y: int) -> float:
+    """Px from a point to the nearest px of a rect."""
+    across = max(rect.left - x, 0, x - rect.right + 1)
+    down = max(rect.top - y, 0, y - rect.bottom + 1)
+    return hypot(across, down)

@@ -1,0 +1,204 @@
+"""The chart of totals over the thirteen rounds: a line per seat, its symbol at the end."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.scene import Scene
+from render.chart_lines import Stroke, drawn_lines
+from render.chart_scale import kept_apart, scale_step, scale_top
+from render.over_text import TextBox, Type, text_box
+from render.page import Tools
+from render.surfaces import BLACK, Point
+from render.text import cap_height, line_height
+from render.theme import CAPTION, FAINT, MUTED, NAME, RADIUS, SEATS, TEXT, Colour, nearest
+
+ROUNDS: Final = 13
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A seat's line through its totals, and where its symbol stands; in window px."""
+
+    seat: int
+    points: tuple[Point, ...]
+    symbol: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A chart laid out; in window px. ``future`` is the part of the rounds to come."""
+
+    box: pygame.Rect
+    plot: pygame.Rect
+    future: pygame.Rect
+    grid: tuple[int, ...]
+    texts: tuple[TextBox, ...]
+    curves: tuple[Curve, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Ground:
+    """The field of the lines, from left to right, with the two scales."""
+
+    plot: pygame.Rect
+    top: float
+    step: int
+    mark: int
+
+    def x(self, number: int) -> int:
+        return self.plot.left + nearest(number * self.plot.width / ROUNDS)
+
+    def y(self, total: int) -> int:
+        return self.plot.bottom - nearest(total * self.plot.height / self.top)
+
+
+def chart(tools: Tools, scene: Scene, box: pygame.Rect, title: str, note: str = "") -> Chart:
+    """Lay out the chart in a box (from left to right) under a title and a quiet note.
+
+    Raises ValueError for a scene without a finished round.
+    """
+    table = _table(scene)
+    titles = tuple(_titles(tools, box, title, note))
+    ground = _ground(tools, box, max(map(max, table)), len(scene.seats))
+    grid = tuple(range(0, int(ground.top) + 1, ground.step))
+    frame, plot = tools.frame, ground.plot
+    now = ground.x(scene.round)
+    future = pygame.Rect(now, plot.top, plot.right - now, plot.height)
+    return Chart(
+        box=frame.flip(box),
+        plot=frame.flip(plot),
+        future=frame.flip(future),
+        grid=tuple(ground.y(value) for value in grid),
+        texts=(*titles, *_values(tools, ground, grid), *_rounds(tools, ground, scene.round)),
+        curves=tuple(_curves(tools, ground, table, scene.round)),
+    )
+
+
+def _table(scene: Scene) -> tuple[tuple[int, ...], ...]:
+    """Totals after each round, those before the first one played in front."""
+    outcome = scene.outcome
+    if outcome is None:
+        raise ValueError("no round is over")
+    if len(outcome.history) > 1:
+        return ((0,) * len(scene.seats), *outcome.history)
+    # A single round begins at the totals that its position brought along.
+    pairs = zip(outcome.totals, outcome.penalties, strict=True)
+    return (tuple(total - penalty for total, penalty in pairs), outcome.totals)
+
+
+def _titles(tools: Tools, box: pygame.Rect, title: str, note: str) -> Iterator[TextBox]:
+    units = tools.frame.units
+    pad, high = units.g(2.5), units.g(6)
+    room = pygame.Rect(box.left + pad, box.top + units.g(1), box.width - 2 * pad, high)
+    half = nearest(room.width * (0.36 if note else 1))
+    yield text_box(
+        tools, title, pygame.Rect(room.topleft, (half, high)), Type(units.g(NAME), bold=True)
+    )
+    if note:
+        rest = pygame.Rect(room.left + half, room.top, room.width - half, high)
+        yield text_box(tools, note, rest, Type(units.g(2.75), colour=MUTED, align="end"))
+
+
+def _ground(tools: Tools, box: pygame.Rect, most: int, seats: int) -> _Ground:
+    units, em = tools.frame.units, _em(tools)
+    step, top = scale_step(most), scale_top(most)
+    figures = tools.typesetter.measure(str(int(top) // step * step), em, False)
+    head, foot = units.g(8.6), line_height(em) + units.g(1.5)
+    mark = units.g(2.2 if seats > 7 else 2.8)
+    plot = pygame.Rect(box.left + units.g(3.2) + figures, box.top + head, 0, 0)
+    plot.width = max(1, box.right - mark - units.g(3.5) - plot.left)
+    plot.height = max(1, box.bottom - foot - plot.top)
+    return _Ground(plot, top, step, mark)
+
+
+def _em(tools: Tools) -> int:
+    return tools.frame.units.g(CAPTION)
+
+
+def _values(tools: Tools, ground: _Ground, grid: tuple[int, ...]) -> Iterator[TextBox]:
+    """Figures beside the grid's lines."""
+    em = _em(tools)
+    high = cap_height(em)
+    right = ground.plot.left - tools.frame.units.g(1)
+    for value in grid:
+        width = tools.typesetter.measure(str(value), em, False)
+        box = pygame.Rect(right - width, ground.y(value) - high // 2, width, high)
+        yield text_box(tools, str(value), box, Type(em, colour=MUTED, align="end", figures=True))
+
+
+def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[TextBox]:
+    """Figures of the rounds under their places; those to come are faint."""
+    em = _em(tools)
+    top, high = ground.plot.bottom + tools.frame.units.g(1.2), line_height(em)
+    width = ground.plot.width // ROUNDS
+    for number in range(1, ROUNDS + 1):
+        here = number == current
+        colour: Colour = TEXT if here else MUTED if number < current else FAINT
+        kind = Type(em, here, colour, "center", figures=True)
+        box = pygame.Rect(ground.x(number) - width // 2, top, width, high)
+        yield text_box(tools, str(number), box, kind)
+
+
+def _curves(
+    tools: Tools, ground: _Ground, table: tuple[tuple[int, ...], ...], current: int
+) -> Iterator[Curve]:
+    first = current + 1 - len(table)
+    ends = tuple(ground.y(total) - ground.mark // 2 for total in table[-1])
+    pitch = ground.mark + tools.frame.units.line(0.2)
+    tops = kept_apart(ends, pitch, ground.plot.top, ground.plot.bottom + pitch // 2)
+    left = ground.x(current) + tools.frame.units.g(1.6)
+    for seat, top in enumerate(tops):
+        path = (
+            (ground.x(first + index), ground.y(totals[seat])) for index, totals in enumerate(table)
+        )
+        points = tuple(_placed(tools, x, y) for x, y in path)
+        symbol = tools.frame.at(left, top, ground.mark, ground.mark)
+        yield Curve(seat, points, symbol)
+
+
+def _placed(tools: Tools, x: int, y: int) -> Point:
+    return (tools.frame.width - x if tools.frame.mirrored else x, y)
+
+
+def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
+    """Draw the chart: ground, grid, lines, symbols, texts."""
+    units, plot = tools.frame.units, laid.plot
+    ground = tools.bakery.lane(laid.box.size, "rest", units.g(RADIUS))
+    surface.blit(*ground.at(*laid.box.topleft))
+    _veil(surface, laid.future, BLACK, 52)
+    thin = units.line(0.125)
+    for index, y in enumerate(laid.grid):
+        _veil(surface, pygame.Rect(plot.left, y, plot.width, thin), TEXT, 26 if index else 90)
+    _paint_lines(surface, laid, max(1.5, 0.38 * units.g_px))
+    for curve in laid.curves:
+        look = SEATS[curve.seat]
+        icon = tools.bakery.icon(look.symbol, curve.symbol.width, look.colour)
+        surface.blit(icon, curve.symbol)
+    for text in laid.texts:
+        text.paint(surface, tools)
+
+
+def _paint_lines(surface: pygame.Surface, laid: Chart, width: float) -> None:
+    """Draw all lines, and from each a thin one to its symbol, which may have moved aside."""
+    area = laid.box
+    strokes = tuple(
+        stroke for curve in laid.curves for stroke in _strokes(curve, width, area.topleft)
+    )
+    surface.blit(drawn_lines(area.size, strokes), area)
+
+
+def _strokes(curve: Curve, width: float, origin: tuple[int, int]) -> Iterator[Stroke]:
+    colour, symbol, tail = SEATS[curve.seat].colour, curve.symbol, curve.points[-1]
+    side = symbol.left if symbol.centerx > tail[0] else symbol.right
+    for thick, path in ((width, curve.points), (width / 2, (tail, (side, symbol.centery)))):
+        yield Stroke(colour, thick, tuple((x - origin[0], y - origin[1]) for x, y in path))
+
+
+def _veil(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, alpha: int) -> None:
+    if rect.width > 0 and rect.height > 0:
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill((*colour, alpha))
+        surface.blit(veil, rect)

@@ -1,0 +1,118 @@
+"""A hand turned up: every tile upright, its pips counted under it."""
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+import pygame
+
+from game.tiles import ENDS, PIPS
+from render.over_text import TextBox, Type, text_box
+from render.page import Tools
+from render.text import cap_height
+from render.theme import LEAST_PIP_SIDE, META, Colour, Units, nearest
+
+MOST_ROWS: Final = 4
+_COUNT_OF_PITCH: Final = 0.8
+_SPACE_OF_EM: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class ShownTile:
+    """A tile face up, its rect in window px."""
+
+    tile: int
+    rect: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """All tiles of a hand, of half side ``side`` px, with their pips counted."""
+
+    side: int
+    tiles: tuple[ShownTile, ...]
+    counts: tuple[TextBox, ...]
+
+
+def largest_side(units: Units, count: int, room: tuple[int, int]) -> int:
+    """Largest half side in px with which so many tiles fit a room of width by height px.
+
+    They take up to four rows, never overlap, and are never larger than 9.5 u.
+    """
+    sides = range(units.u(9.5), 1, -1)
+    return next((side for side in sides if _fits(units, side, count, room)), 1)
+
+
+def common_sides(best: tuple[int, ...]) -> tuple[int, ...]:
+    """Half sides for hands side by side: alike, but no hand gives up its pips for another."""
+    readable = min((side for side in best if side >= LEAST_PIP_SIDE), default=max(best))
+    return tuple(min(side, readable) for side in best)
+
+
+def hand_shown(
+    tools: Tools, tiles: tuple[int, ...], box: pygame.Rect, side: int, colour: Colour
+) -> HandShown:
+    """Lay a hand out in a box (from left to right), its rows one above the other."""
+    units = tools.frame.units
+    rows = _rows(side, len(tiles), box.width)
+    each = ceil(len(tiles) / max(1, rows))
+    pitch, down = side + _gap(side), _cell(units, side) + _row_gap(side)
+    top = box.top + (box.height - rows * down + _row_gap(side)) // 2
+    spots = tuple((box.left + n % each * pitch, top + n // each * down) for n in range(len(tiles)))
+    rects = tuple(pygame.Rect(x, y, side, 2 * side) for x, y in spots)
+    faces = zip(tiles, rects, strict=True)
+    return HandShown(
+        side,
+        tuple(ShownTile(tile, tools.frame.flip(rect)) for tile, rect in faces),
+        tuple(_count(tools, tile, rect, colour) for tile, rect in zip(tiles, rects, strict=True)),
+    )
+
+
+def paint_hand(surface: pygame.Surface, tools: Tools, hand: HandShown) -> None:
+    """Draw a hand's tiles and counts."""
+    shadow = tools.bakery.tile_shadow(hand.side, lying=False)
+    for shown in hand.tiles:
+        surface.blit(*shadow.at(*shown.rect.topleft))
+        face = tools.bakery.tile(*ENDS[shown.tile], hand.side, lying=False)
+        surface.blit(face, shown.rect)
+    for count in hand.counts:
+        count.paint(surface, tools)
+
+
+def _count(tools: Tools, tile: int, rect: pygame.Rect, colour: Colour) -> TextBox:
+    side = rect.width
+    em = _count_em(tools.frame.units, side)
+    top = rect.bottom + nearest(_SPACE_OF_EM * em)
+    box = pygame.Rect(rect.left - _gap(side) // 2, top, side + _gap(side), cap_height(em))
+    kind = Type(em, colour=colour, align="center", figures=True)
+    return text_box(tools, str(PIPS[tile]), box, kind)
+
+
+def _fits(units: Units, side: int, count: int, room: tuple[int, int]) -> bool:
+    if side > room[0]:
+        return False
+    rows = _rows(side, count, room[0])
+    high = rows * (_cell(units, side) + _row_gap(side)) - _row_gap(side)
+    return rows <= MOST_ROWS and high <= room[1]
+
+
+def _rows(side: int, count: int, width: int) -> int:
+    return ceil(count / max(1, (width + _gap(side)) // (side + _gap(side))))
+
+
+def _gap(side: int) -> int:
+    return max(2, nearest(0.13 * side))
+
+
+def _row_gap(side: int) -> int:
+    return max(2, nearest(0.2 * side))
+
+
+def _cell(units: Units, side: int) -> int:
+    """Height in px of a tile with its count."""
+    em = _count_em(units, side)
+    return 2 * side + nearest(_SPACE_OF_EM * em) + cap_height(em)
+
+
+def _count_em(units: Units, side: int) -> int:
+    return max(1, min(units.g(META), int(_COUNT_OF_PITCH * (side + _gap(side)))))

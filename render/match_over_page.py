@@ -1,0 +1,158 @@
+"""The end of a match: the winners, the other places, facts, the seed, and the chart."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.scene import Outcome, Scene
+from render.chart import Chart, chart, paint_chart
+from render.moment import Moment
+from render.navigation import GoTo, LeaveMatch, NextMatch, Screen
+from render.over_bands import Bands, bands_of, footer_box, menu_key, paint_ground, primary_box
+from render.over_keys import Key, Wanted, key, paint_key
+from render.over_text import TextBox, Type, text_box
+from render.page import Tools
+from render.places import (
+    Panel,
+    fact_panels,
+    paint_panel,
+    place_lines,
+    place_panels,
+    places_after,
+    seed_panel,
+)
+from render.targets import Target
+from render.theme import NAME, nearest
+from render.winners_panel import WinnersPanel, paint_winners, winners_panel
+
+_COLUMN: Final = 0.44
+_COLUMN_PORTRAIT: Final = 0.64
+# Heights in g: of the facts at least and at most, of a place at most, of the winners at ease.
+_FACTS: Final = (13.0, 22.0)
+_PLACE: Final = 13.0
+_WINNERS: Final = 50.0
+_PLACES_SHARE: Final = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOverPage:
+    """The screen of a finished match, laid out."""
+
+    tools: Tools
+    moment: Moment
+    bands: Bands
+    lead: TextBox
+    winners: WinnersPanel
+    panels: tuple[Panel, ...]
+    chart: Chart
+    keys: tuple[Key, ...]
+    screen: Screen = "match-over"
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """The menu, and the ways on."""
+        return tuple(item.target for item in self.keys)
+
+    @property
+    def texts(self) -> tuple[TextBox, ...]:
+        """All texts but those of the buttons."""
+        names = (medal.name for medal in self.winners.medals if medal.name is not None)
+        panels = (text for panel in self.panels for text in panel.texts)
+        return (self.lead, *names, *self.winners.texts, *panels, *self.chart.texts)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the whole screen onto a surface of the frame's size."""
+        paint_ground(surface, self.tools, self.bands)
+        self.lead.paint(surface, self.tools)
+        paint_winners(surface, self.tools, self.winners)
+        for panel in self.panels:
+            paint_panel(surface, self.tools, panel)
+        paint_chart(surface, self.tools, self.chart)
+        for item in self.keys:
+            paint_key(surface, self.tools, item, self.moment)
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """What lies one under the other, from left to right."""
+
+    winners: pygame.Rect
+    places: pygame.Rect
+    facts: pygame.Rect
+
+
+def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage:
+    """Lay out the end of a match. Raises ValueError for a scene without one."""
+    outcome, facts = scene.outcome, scene.facts
+    if outcome is None or facts is None:
+        raise ValueError("no match is over")
+    bands = bands_of(tools.frame, len(scene.seats))
+    column, beside = _split(tools, bands)
+    gap = tools.frame.units.g(bands.gap[0])
+    seed = seed_panel(tools, facts.seed, column)
+    column.height = max(1, column.height - seed.box.height - gap)
+    parts = _column(tools, outcome, column, gap)
+    return MatchOverPage(
+        tools,
+        moment,
+        bands,
+        _lead(tools, bands),
+        winners_panel(tools, scene, outcome, parts.winners),
+        (
+            *place_panels(tools, scene, outcome, parts.places, gap),
+            *fact_panels(tools, facts, parts.facts, gap),
+            seed,
+        ),
+        chart(tools, scene, beside, tools.messages.say("Totals over 13 rounds")),
+        (menu_key(tools, bands), *_ways_on(tools, bands, moment)),
+    )
+
+
+def _split(tools: Tools, bands: Bands) -> tuple[pygame.Rect, pygame.Rect]:
+    """The column of winners, places and facts, and room for the chart beside or below."""
+    content, gap = bands.content, tools.frame.units.g(bands.gap[1])
+    if tools.frame.portrait:
+        high = nearest(_COLUMN_PORTRAIT * content.height)
+        column = pygame.Rect(content.topleft, (content.width, high))
+        rest = max(1, content.height - high - gap)
+        return column, pygame.Rect(content.left, column.bottom + gap, content.width, rest)
+    wide = nearest(_COLUMN * content.width)
+    column = pygame.Rect(content.topleft, (wide, content.height))
+    rest = content.width - wide - gap
+    return column, pygame.Rect(column.right + gap, content.top, rest, content.height)
+
+
+def _column(tools: Tools, outcome: Outcome, box: pygame.Rect, gap: int) -> _Column:
+    """Share the column's height: places as they need, facts by what is left, winners the rest."""
+    units, lines = tools.frame.units, place_lines(len(places_after(outcome)))
+    free = box.height - units.g(_FACTS[0]) - 2 * gap
+    place = min(units.g(_PLACE), (nearest(_PLACES_SHARE * free) - gap * lines) // max(1, lines))
+    places = max(0, lines * (place + gap) - gap)
+    spare = free - places - units.g(_WINNERS)
+    facts_high = max(units.g(_FACTS[0]), min(units.g(_FACTS[1]), units.g(_FACTS[0]) + spare))
+    facts = pygame.Rect(box.left, box.bottom - facts_high, box.width, facts_high)
+    top = facts.top - (places + gap if lines else 0)
+    low = pygame.Rect(box.left, top, box.width, places)
+    return _Column(pygame.Rect(box.topleft, (box.width, max(1, top - gap - box.top))), low, facts)
+
+
+def _lead(tools: Tools, bands: Bands) -> TextBox:
+    units = tools.frame.units
+    box = bands.header.inflate(-units.g(1), 0)
+    box.width -= units.g(14)
+    return text_box(tools, tools.messages.say("Match over"), box, Type(units.g(NAME), bold=True))
+
+
+def _ways_on(tools: Tools, bands: Bands, moment: Moment) -> tuple[Key, ...]:
+    say = tools.messages.say
+    title, setup = (footer_box(tools, bands, (26, 0.26)) for _ in range(2))
+    setup.left = title.right + tools.frame.units.g(1.5)
+    leave = Wanted("title", say("Title"), LeaveMatch(sure=True), "back")
+    anew = Wanted("play", say("New set-up"), GoTo("setup"), "gear")
+    again = Wanted("next-match", say("Next match"), NextMatch(), "next", "primary", moment.armed)
+    return (
+        key(tools, title, leave),
+        key(tools, setup, anew),
+        key(tools, primary_box(tools, bands), again),
+    )

@@ -1,0 +1,54 @@
+"""The one dark panel in the middle of plain cloth that the menu and notices are (R9.8)."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from render.grounds import dark_panel, plain_cloth
+from render.lettering import Lettering, paint_lettering
+from render.page import Tools
+from render.theme import BRASS
+from render.word_buttons import WordButton, paint_button
+
+_WHEEL: Final = 7
+_TOP: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayPanel:
+    """A panel with a wheel, words and buttons; no table and no hand lies beneath it."""
+
+    rect: pygame.Rect
+    wheel: pygame.Rect
+    letters: tuple[Lettering, ...]
+    buttons: tuple[WordButton, ...]
+
+
+def panel_rect(tools: Tools, width: float, height: float) -> pygame.Rect:
+    """A rect of so many g in the middle of the window, never wider than it."""
+    frame, g = tools.frame, tools.frame.units.g
+    size = (min(g(width), frame.width - g(4)), g(height))
+    return pygame.Rect((frame.width - size[0]) // 2, (frame.height - size[1]) // 2, *size)
+
+
+def wheel_rect(tools: Tools, panel: pygame.Rect) -> pygame.Rect:
+    """The wheel's place at the head of a panel."""
+    side = tools.frame.units.g(_WHEEL)
+    top = panel.top + tools.frame.units.g(_TOP)
+    return pygame.Rect(panel.centerx - side // 2, top, side, side)
+
+
+def paint_overlay(
+    tools: Tools, surface: pygame.Surface, overlay: OverlayPanel, pressed: str | None
+) -> None:
+    """Draw cloth, panel, wheel, words and buttons."""
+    frame = tools.frame
+    surface.blit(plain_cloth(frame.width, frame.height), (0, 0))
+    ground = dark_panel(overlay.rect.size, frame.units)
+    surface.blit(*ground.at(*overlay.rect.topleft))
+    surface.blit(tools.bakery.icon("wheel", overlay.wheel.width, BRASS), overlay.wheel)
+    for letters in overlay.letters:
+        paint_lettering(tools, surface, letters)
+    for button in overlay.buttons:
+        paint_button(tools, surface, button, pressed)

@@ -1,0 +1,165 @@
+"""The places after the winners', the facts of the match, and its seed."""
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+import pygame
+
+from game.scene import Facts, Outcome, Scene
+from render.over_text import TextBox, Type, block_height, text_box
+from render.page import Tools
+from render.theme import BODY, CAPTION, HEADING, META, MUTED, NAME, RADIUS_DENSE, SEATS, TEXT
+
+_SINGLE_COLUMN: Final = 4
+_SEED_LINES: Final = 3
+_NO_BREAK: Final = "\u00a0"
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A quiet panel with texts, and a seat's symbol if it is about one; in window px."""
+
+    box: pygame.Rect
+    texts: tuple[TextBox, ...]
+    seat: int | None = None
+    symbol: pygame.Rect | None = None
+
+
+def place_of(outcome: Outcome, seat: int) -> int:
+    """A seat's place, from 1; equal totals share it, and the next ones follow after them all."""
+    return 1 + sum(total < outcome.totals[seat] for total in outcome.totals)
+
+
+def places_after(outcome: Outcome) -> tuple[int, ...]:
+    """Seats that do not win, best total first, equal ones in seat order."""
+    others = (seat for seat in range(len(outcome.totals)) if seat not in outcome.winners)
+    return tuple(sorted(others, key=lambda seat: outcome.totals[seat]))
+
+
+def place_lines(seats: int) -> int:
+    """Rows that so many places take: one column, or two from five on."""
+    return seats if seats <= _SINGLE_COLUMN else ceil(seats / 2)
+
+
+def place_panels(
+    tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect, gap: int
+) -> tuple[Panel, ...]:
+    """A panel per seat that does not win, filling a box (from left to right), down then across."""
+    seats = places_after(outcome)
+    lines = max(1, place_lines(len(seats)))
+    columns = ceil(len(seats) / lines)
+    panels = []
+    for index, seat in enumerate(seats):
+        column, line = divmod(index, lines)
+        part = pygame.Rect(
+            *_share(box.left, box.width, columns, column, gap),
+            *_share(box.top, box.height, lines, line, gap),
+        )
+        panels.append(_place(tools, scene, outcome, seat, _upright(part)))
+    return tuple(panels)
+
+
+def _upright(part: pygame.Rect) -> pygame.Rect:
+    """From (left, width, top, height) to a rect."""
+    return pygame.Rect(part.x, part.width, part.y, part.height)
+
+
+def _share(start: int, length: int, parts: int, index: int, gap: int) -> tuple[int, int]:
+    """Start and length of one of several equal parts with gaps between them."""
+    whole = length + gap
+    first, after = index * whole // parts, (index + 1) * whole // parts
+    return start + first, max(1, after - first - gap)
+
+
+def _place(tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.Rect) -> Panel:
+    units = tools.frame.units
+    pad, side = units.g(2), min(units.g(4.2), box.height)
+    place = pygame.Rect(box.left + pad, box.top, units.g(5), box.height)
+    symbol = pygame.Rect(place.right + units.g(0.6), box.centery - side // 2, side, side)
+    total = pygame.Rect(0, box.top, units.g(11), box.height)
+    total.right = box.right - pad
+    name = pygame.Rect(symbol.right + units.g(1.6), box.top, 1, box.height)
+    name.width = max(1, total.left - units.g(1) - name.left)
+    large = units.g(4)
+    return Panel(
+        tools.frame.flip(box),
+        (
+            text_box(
+                tools,
+                str(place_of(outcome, seat)),
+                place,
+                Type(large, True, MUTED, figures=True),
+            ),
+            text_box(
+                tools,
+                scene.seats[seat].name,
+                name,
+                Type(units.g(NAME), True, lines=2, name=True),
+            ),
+            text_box(
+                tools,
+                str(outcome.totals[seat]),
+                total,
+                Type(large, True, TEXT, "end", figures=True),
+            ),
+        ),
+        seat,
+        tools.frame.flip(symbol),
+    )
+
+
+def fact_panels(tools: Tools, facts: Facts, box: pygame.Rect, gap: int) -> tuple[Panel, ...]:
+    """Four facts side by side in a box (from left to right)."""
+    say = tools.messages.say
+    told = (
+        (facts.longest_first_train, say("longest first train")),
+        (facts.tiles_drawn, say("tiles drawn")),
+        (facts.rounds_out, say("rounds won by going out")),
+        (facts.rounds_blocked, say("rounds blocked")),
+    )
+    parts = (_share(box.left, box.width, len(told), index, gap) for index in range(len(told)))
+    return tuple(
+        _fact(tools, number, caption, pygame.Rect(left, box.top, width, box.height))
+        for (number, caption), (left, width) in zip(told, parts, strict=True)
+    )
+
+
+def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect) -> Panel:
+    units = tools.frame.units
+    inner = box.inflate(-2 * units.g(1.2), -2 * units.g(1))
+    high = min(units.g(5), inner.height // 2)
+    rest = min(units.g(7.6), inner.height - high)
+    top = inner.top + (inner.height - high - rest) // 2
+    figure = pygame.Rect(inner.left, top, inner.width, high)
+    words = pygame.Rect(inner.left, top + high, inner.width, rest)
+    kind = Type(units.g(HEADING), True, TEXT, "center", figures=True)
+    small = Type(units.g(CAPTION), False, MUTED, "center", lines=2)
+    texts = (text_box(tools, str(number), figure, kind), text_box(tools, caption, words, small))
+    return Panel(tools.frame.flip(box), texts)
+
+
+def seed_panel(tools: Tools, seed: str, box: pygame.Rect) -> Panel:
+    """The whole seed at the bottom of a box (from left to right), as high as its lines need."""
+    units = tools.frame.units
+    pad = units.g(2)
+    # A text is laid out with single spaces; those of a seed all count.
+    shown = seed.replace(" ", _NO_BREAK) if "  " in seed else seed
+    words = tools.messages.say("Seed: {seed}", seed=shown)
+    room = pygame.Rect(box.left + pad, box.top, box.width - 2 * pad, box.height)
+    text = text_box(tools, words, room, Type(units.g(META), colour=MUTED, lines=_SEED_LINES))
+    high = min(box.height, block_height(text.fitted, False) + 2 * units.g(0.8))
+    panel = pygame.Rect(box.left, box.bottom - high, box.width, high)
+    inner = tools.frame.at(room.left, panel.top, room.width, high)
+    return Panel(tools.frame.flip(panel), (TextBox(inner, text.fitted, text.type),))
+
+
+def paint_panel(surface: pygame.Surface, tools: Tools, item: Panel) -> None:
+    """Draw a quiet panel."""
+    ground = tools.bakery.lane(item.box.size, "rest", tools.frame.units.g(RADIUS_DENSE))
+    surface.blit(*ground.at(*item.box.topleft))
+    if item.seat is not None and item.symbol is not None:
+        look = SEATS[item.seat]
+        surface.blit(tools.bakery.icon(look.symbol, item.symbol.width, look.colour), item.symbol)
+    for text in item.texts:
+        text.paint(surface, tools)

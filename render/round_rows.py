@@ -1,0 +1,161 @@
+"""The rows of a finished round: a seat, its tiles, its penalty and its total in each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.scene import Outcome, Scene
+from render.hands_shown import HandShown, common_sides, hand_shown, largest_side, paint_hand
+from render.over_bands import Bands
+from render.over_text import TextBox, Type, text_box
+from render.page import Tools
+from render.text import line_height
+from render.theme import (
+    BODY,
+    BRASS_LIGHT,
+    CAPTION,
+    DENSE_NAME,
+    MUTED,
+    NAME,
+    RADIUS,
+    RADIUS_DENSE,
+    SEATS,
+    TEXT,
+    YES,
+    Colour,
+    nearest,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One seat's row; rects in window px."""
+
+    seat: int
+    box: pygame.Rect
+    lit: bool
+    symbol: pygame.Rect
+    texts: tuple[TextBox, ...]
+    hand: HandShown
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The parts of a row, from left to right."""
+
+    box: pygame.Rect
+    label: pygame.Rect
+    hand: pygame.Rect
+    penalty: pygame.Rect
+    total: pygame.Rect
+
+
+def round_rows(
+    tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect, bands: Bands
+) -> tuple[Row, ...]:
+    """A row per seat in seat order, sharing the height of a box laid out from left to right."""
+    parts = tuple(_parts(tools, row, bands) for row in _shares(tools, box, len(scene.seats), bands))
+    counts = tuple(map(len, outcome.hands))
+    best = tuple(
+        largest_side(tools.frame.units, count, part.hand.size)
+        for count, part in zip(counts, parts, strict=True)
+    )
+    held = tuple(side for side, count in zip(best, counts, strict=True) if count)
+    sides = iter(common_sides(held or (1,)))
+    return tuple(
+        _row(tools, scene, outcome, seat, part, next(sides) if counts[seat] else 1)
+        for seat, part in enumerate(parts)
+    )
+
+
+def _shares(tools: Tools, box: pygame.Rect, rows: int, bands: Bands) -> Iterator[pygame.Rect]:
+    gap = tools.frame.units.g(bands.gap[0])
+    high = box.height + gap
+    for row in range(rows):
+        top, below = row * high // rows, (row + 1) * high // rows
+        yield pygame.Rect(box.left, box.top + top, box.width, max(1, below - top - gap))
+
+
+def _parts(tools: Tools, box: pygame.Rect, bands: Bands) -> _Parts:
+    units = tools.frame.units
+    pad, air = units.g(1.8), units.g(0.7 if bands.dense else 1.2)
+    inner = box.inflate(-2 * pad, -2 * air)
+    label = pygame.Rect(inner.topleft, (min(units.g(31), nearest(0.25 * box.width)), inner.height))
+    figures = min(units.g(16), nearest(0.125 * box.width))
+    total = pygame.Rect(inner.right - figures, inner.top, figures, inner.height)
+    penalty = total.move(-figures, 0)
+    left = label.right + units.g(1.2)
+    hand = pygame.Rect(left, inner.top, penalty.left - units.g(1) - left, inner.height)
+    return _Parts(box, label, hand, penalty, total)
+
+
+def _row(tools: Tools, scene: Scene, outcome: Outcome, seat: int, parts: _Parts, side: int) -> Row:
+    lit = seat in lit_seats(outcome)
+    quiet = TEXT if lit else MUTED
+    symbol, name = _label(tools, scene.seats[seat].name, parts.label)
+    texts = [name]
+    if not outcome.hands[seat]:
+        kind = Type(tools.frame.units.g(BODY), lines=2)
+        texts.append(text_box(tools, tools.messages.say("No tiles left"), parts.hand, kind))
+    texts += _figures(tools, outcome, seat, parts, quiet)
+    hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
+    return Row(seat, tools.frame.flip(parts.box), lit, symbol, tuple(texts), hand)
+
+
+def lit_seats(outcome: Outcome) -> tuple[int, ...]:
+    """Seats with the lowest penalty; none where all are equal, for then none stands out."""
+    lowest = min(outcome.penalties)
+    if lowest == max(outcome.penalties):
+        return ()
+    return tuple(seat for seat, pips in enumerate(outcome.penalties) if pips == lowest)
+
+
+def _label(tools: Tools, name: str, box: pygame.Rect) -> tuple[pygame.Rect, TextBox]:
+    units = tools.frame.units
+    dense = box.height < units.g(11)
+    side = min(units.g(4 if dense else 5.5), box.height)
+    symbol = pygame.Rect(box.left, box.centery - side // 2, side, side)
+    left = symbol.right + units.g(1.6)
+    room = pygame.Rect(left, box.top, max(1, box.right - left), box.height)
+    kind = Type(units.g(DENSE_NAME if dense else NAME), bold=True, lines=2, name=True)
+    return tools.frame.flip(symbol), text_box(tools, name, room, kind)
+
+
+def _figures(
+    tools: Tools, outcome: Outcome, seat: int, parts: _Parts, quiet: Colour
+) -> Iterator[TextBox]:
+    """Penalty and total, each under its caption."""
+    pips, total = outcome.penalties[seat], outcome.totals[seat]
+    say, units = tools.messages.say, tools.frame.units
+    penalty = Type(units.g(6.2), True, BRASS_LIGHT if pips else YES, "end", figures=True)
+    yield from _figure(
+        tools, say("Pips left"), f"+{pips}" if pips else "0", parts.penalty, penalty, quiet
+    )
+    total_type = Type(units.g(4.5), True, TEXT, "end", figures=True)
+    yield from _figure(tools, say("Total"), str(total), parts.total, total_type, quiet)
+
+
+def _figure(
+    tools: Tools, caption: str, figure: str, box: pygame.Rect, kind: Type, quiet: Colour
+) -> Iterator[TextBox]:
+    units = tools.frame.units
+    small = Type(units.g(CAPTION), colour=quiet, align="end")
+    line = min(line_height(small.em), box.height // 2)
+    high = min(units.g(5), box.height - line)
+    top = box.top + (box.height - line - high) // 2
+    room = pygame.Rect(box.left + units.g(0.6), top, box.width - units.g(0.6), line)
+    yield text_box(tools, caption, room, small)
+    yield text_box(tools, figure, pygame.Rect(room.left, top + line, room.width, high), kind)
+
+
+def paint_row(surface: pygame.Surface, tools: Tools, row: Row, dense: bool) -> None:
+    """Draw one seat's row."""
+    radius = tools.frame.units.g(RADIUS_DENSE if dense else RADIUS)
+    ground = tools.bakery.lane(row.box.size, "lit" if row.lit else "rest", radius)
+    surface.blit(*ground.at(*row.box.topleft))
+    look = SEATS[row.seat]
+    surface.blit(tools.bakery.icon(look.symbol, row.symbol.width, look.colour), row.symbol)
+    for text in row.texts:
+        text.paint(surface, tools)
+    paint_hand(surface, tools, row.hand)

@@ -1,0 +1,153 @@
+"""A lane's label: whose train it is, the tiles in that hand, and the points so far."""
+
+from typing import Final
+
+import pygame
+
+from game.actions import MEXICAN
+from game.scene import SeatScene
+from render.messages import Messages
+from render.table_sheet import Sheet, fitted_width
+from render.table_state import Table
+from render.table_track import LanePlan
+from render.text import Style
+from render.theme import (
+    BRASS,
+    DENSE_META,
+    DENSE_NAME,
+    INK,
+    META,
+    MUTED,
+    NAME,
+    RADIUS,
+    RADIUS_DENSE,
+    SEATS,
+    TEXT,
+    Colour,
+    nearest,
+)
+
+# The name's and the counts' sizes are at most these shares of a lane's height.
+_NAME_SHARE: Final = 0.325
+_META_SHARE: Final = 0.265
+
+
+def symbol_of(train: int) -> tuple[str, Colour]:
+    """Icon and colour of a seat's train, or of the Mexican train."""
+    if train == MEXICAN:
+        return "wheel", BRASS
+    return SEATS[train].symbol, SEATS[train].colour
+
+
+def counts_text(messages: Messages, seat: SeatScene, brief: bool) -> str:
+    """Tiles in hand and points; brief leaves the word out."""
+    if brief:
+        return f"{seat.tiles} · {seat.total}"
+    points = messages.count("{n} point", "{n} points", seat.total)
+    return f"{seat.tiles} · {points}"
+
+
+def lay_label(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
+    """Lay the label of a train into its lane; it is filled for the seat whose turn it is."""
+    if table.plan.stacked:
+        _lay_row(sheet, table, lane, train)
+    else:
+        _lay_column(sheet, table, lane, train)
+
+
+def _inks(table: Table, train: int) -> tuple[Colour, Colour, Colour]:
+    """Colours of symbol, name and counts."""
+    if train == table.scene.turn:
+        return INK, INK, INK
+    stands_out = any(
+        lane.train == train and (lane.binding or table.lit(lane)) for lane in table.scene.lanes
+    )
+    return symbol_of(train)[1], TEXT, TEXT if stands_out else MUTED
+
+
+def _fill(sheet: Sheet, table: Table, train: int, rect: pygame.Rect) -> None:
+    if train == table.scene.turn:
+        radius = table.units.g(RADIUS_DENSE if table.plan.dense else RADIUS)
+        sheet.put(sheet.tools.bakery.label(rect.size, SEATS[train].colour, radius), rect.x, rect.y)
+
+
+def _lay_column(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
+    units, dense, rect = table.units, table.plan.dense, lane.label
+    _fill(sheet, table, train, rect)
+    colour, ink, faint = _inks(table, train)
+    name_px = min(units.g(DENSE_NAME if dense else NAME), nearest(_NAME_SHARE * rect.height))
+    meta_px = min(units.g(DENSE_META if dense else META), nearest(_META_SHARE * rect.height))
+    size = min(units.g(3.6 if dense else 5.5), rect.height)
+    symbol = pygame.Rect(rect.x + units.g(1.4 if dense else 1.7), rect.y, size, rect.height)
+    sheet.icon(symbol_of(train)[0], size, colour, symbol)
+    start = symbol.right + units.g(1.2 if dense else 1.6)
+    text = pygame.Rect(start, rect.y, rect.right - start - units.g(1), rect.height)
+    style = Style(max(1, name_px), True, ink)
+    if train == MEXICAN:
+        sheet.words(sheet.tools.messages.say("Mexican train"), style, text, lines=2)
+        return
+    seat = table.scene.seats[train]
+    high, low = nearest(1.36 * name_px), nearest(1.45 * meta_px)
+    top = rect.y + (rect.height - high - low) // 2
+    name = pygame.Rect(text.x, top, text.width, high)
+    _lay_name(sheet, seat, style, name, units.g(1))
+    counts = pygame.Rect(text.x, top + high, text.width, low)
+    bold = train == table.scene.turn
+    _lay_counts(sheet, seat, Style(max(1, meta_px), bold, faint), counts)
+
+
+def _lay_name(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, gap: int) -> int:
+    """Lay a name and the sign of a computer after it; return where they end."""
+    sign = nearest(1.15 * style.px) if seat.kind == "computer" else 0
+    room = rect.width - (sign + gap if sign else 0)
+    setter = sheet.tools.typesetter
+    fitted = setter.fit(seat.name, style.px, style.bold, room, ellipsis=True)
+    sheet.fitted(fitted, style, pygame.Rect(rect.x, rect.y, room, rect.height))
+    end = rect.x + fitted_width(setter, fitted, style.bold)
+    if sign:
+        sheet.icon("computer", sign, style.colour, pygame.Rect(end + gap, rect.y, sign, rect.height))
+        end += gap + sign
+    return end
+
+
+def _lay_counts(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect) -> None:
+    """A small tile, the tiles in hand and the points; the word goes first where room is short."""
+    size = max(1, nearest(1.05 * style.px))
+    sheet.icon("tile", size, style.colour, pygame.Rect(rect.x, rect.y, size, rect.height))
+    start = rect.x + size + max(1, size // 4)
+    box = pygame.Rect(start, rect.y, rect.right - start, rect.height)
+    messages, setter = sheet.tools.messages, sheet.tools.typesetter
+    text = counts_text(messages, seat, brief=False)
+    if setter.measure(text, style.px, style.bold) > box.width:
+        text = counts_text(messages, seat, brief=True)
+    sheet.words(text, style, box)
+
+
+def _lay_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
+    units, rect = table.units, lane.label
+    colour, ink, faint = _inks(table, train)
+    name_px, meta_px = units.g(NAME), units.g(META)
+    size = units.g(3.8)
+    symbol = pygame.Rect(rect.x + units.g(1.8), rect.y, size, rect.height)
+    start = symbol.right + units.g(1.4)
+    style = Style(name_px, True, ink)
+    name = pygame.Rect(start, rect.y, rect.width // 2, rect.height)
+    if train == MEXICAN:
+        sheet.icon("wheel", size, colour, symbol)
+        sheet.words(sheet.tools.messages.say("Mexican train"), style, name)
+        return
+    seat = table.scene.seats[train]
+    bold = train == table.scene.turn
+    counts = Style(meta_px, bold, faint)
+    ahead = Sheet(sheet.tools)
+    name_end = _lay_name(ahead, seat, style, name, units.g(1))
+    box = pygame.Rect(name_end + units.g(2), rect.y, _counts_width(sheet, seat, counts), rect.height)
+    _fill(sheet, table, train, pygame.Rect(rect.x, rect.y, box.right + units.g(1.8) - rect.x, rect.height))
+    sheet.icon(symbol_of(train)[0], size, colour, symbol)
+    _lay_name(sheet, seat, style, name, units.g(1))
+    _lay_counts(sheet, seat, counts, box)
+
+
+def _counts_width(sheet: Sheet, seat: SeatScene, style: Style) -> int:
+    text = counts_text(sheet.tools.messages, seat, brief=False)
+    return sheet.tools.typesetter.measure(text, style.px, style.bold) + 2 * style.px

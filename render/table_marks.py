@@ -1,0 +1,124 @@
+"""Small drawings of the table and the curtain that no other screen has.
+
+They are kept by their measures, a few of each kind. Surfaces are shared: never draw on one.
+"""
+
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from render.backdrops import cloth, header_band, tray_band
+from render.icons import icon
+from render.surfaces import (
+    BLACK,
+    FINE,
+    Sprite,
+    clear,
+    disc_mask,
+    faded,
+    glow,
+    line_frame,
+    panel,
+    shaded,
+    tinted,
+    under,
+)
+from render.theme import BRASS_LIGHT, IVORY, NO, Colour, Units, nearest, rgb
+
+LAMP: Final = rgb("A92B1D")
+_PHANTOM_ALPHA: Final = 0.5
+
+
+def opaque(surface: pygame.Surface) -> pygame.Surface:
+    """A copy without alpha, which is quicker to lay down."""
+    copy = pygame.Surface(surface.get_size(), depth=32)
+    copy.blit(surface, (0, 0))
+    return copy
+
+
+@lru_cache(maxsize=1)
+def ground(width: int, height: int, header: int, units: Units) -> pygame.Surface:
+    """The cloth with the header's band on it."""
+    surface = opaque(cloth(width, height))
+    surface.blit(header_band(width, header, units), (0, 0))
+    return surface
+
+
+@lru_cache(maxsize=2)
+def tray_ground(width: int, height: int, units: Units, colour: Colour) -> pygame.Surface:
+    """The tray's band in a seat's colour."""
+    return opaque(tray_band(width, height, units, colour))
+
+
+@lru_cache(maxsize=8)
+def refused_ring(size: tuple[int, int], radius: int, units: Units) -> Sprite:
+    """Two coral rings around a plate or a tile that a refusal is about."""
+    near, far, thin = units.line(0.5), units.line(1.2), units.line(0.28)
+    outer = _ring(size, radius, far, thin, 0.5)
+    return under(outer, _ring(size, radius, near, units.line(0.45), 1.0))
+
+
+def _ring(size: tuple[int, int], radius: int, out: int, thick: int, alpha: float) -> Sprite:
+    around = (size[0] + 2 * out, size[1] + 2 * out)
+    return Sprite(line_frame(around, radius + out, thick, NO, alpha), -out, -out)
+
+
+@lru_cache(maxsize=8)
+def brass_glow(size: tuple[int, int], radius: int, units: Units) -> Sprite:
+    """The light around a thing that is asked for."""
+    return glow(size, radius, max(3, units.g(1.6)), BRASS_LIGHT)
+
+
+@lru_cache(maxsize=4)
+def phantom(name: str, size: int, colour: Colour, mirrored: bool) -> pygame.Surface:
+    """An icon of something that is put up and not yet there."""
+    return faded(icon(name, size, colour, mirrored), _PHANTOM_ALPHA)
+
+
+@lru_cache(maxsize=8)
+def veil(size: tuple[int, int], radius: int, alpha: float) -> pygame.Surface:
+    """A dark glassy panel under words."""
+    return panel(size, radius, (BLACK, BLACK), alpha)
+
+
+@lru_cache(maxsize=8)
+def spot(diameter: int, colour: Colour) -> pygame.Surface:
+    """A round lamp in one colour."""
+    return tinted(disc_mask(diameter), colour)
+
+
+@lru_cache(maxsize=4)
+def pointer(width: int, down: bool) -> pygame.Surface:
+    """The triangle by which a bubble points down, or up, at what it is about."""
+    height = width // 2
+    big = clear(width * FINE, height * FINE)
+    base, tip = (0, height * FINE) if down else (height * FINE, 0)
+    corners = ((0, base), (width * FINE, base), (width * FINE // 2, tip))
+    pygame.draw.polygon(big, (255, 255, 255, 255), corners)
+    tone = IVORY[1] if down else IVORY[0]
+    return shaded(pygame.transform.smoothscale(big, (width, height)), (tone, tone))
+
+
+@lru_cache(maxsize=4)
+def hold_ring(diameter: int, thick: int, step: int, steps: int, colour: Colour) -> pygame.Surface:
+    """The part ``step`` of ``steps`` of a ring, clockwise from the top."""
+    ring = disc_mask(diameter)
+    hole = disc_mask(max(1, diameter - 2 * thick))
+    ring.blit(hole, (thick, thick), special_flags=pygame.BLEND_RGBA_SUB)
+    if step < steps:
+        ring.blit(_sector(diameter, step / steps), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted(ring, colour)
+
+
+def _sector(diameter: int, share: float) -> pygame.Surface:
+    scale = 4
+    middle = diameter * scale / 2
+    big = clear(diameter * scale, diameter * scale)
+    count = max(2, nearest(64 * share))
+    angles = (2 * pi * share * place / count for place in range(count + 1))
+    rim = [(middle * (1 + 2 * sin(a)), middle * (1 - 2 * cos(a))) for a in angles]
+    if share > 0:
+        pygame.draw.polygon(big, (255, 255, 255, 255), [(middle, middle), *rim])
+    return pygame.transform.smoothscale(big, (diameter, diameter))

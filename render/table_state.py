@@ -1,0 +1,84 @@
+"""What the parts of the table are laid out from: scene, moment and plan, and what follows."""
+
+from dataclasses import dataclass
+
+from game.actions import FINISH, Action
+from game.scene import HandTile, Lane, Preview, Scene
+from render.moment import Moment
+from render.page import Tools
+from render.table_layout import TablePlan, table_plan
+from render.theme import Units
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One picture of the table, before it is laid out."""
+
+    tools: Tools
+    scene: Scene
+    moment: Moment
+    plan: TablePlan
+
+    @property
+    def units(self) -> Units:
+        """The window's units."""
+        return self.plan.units
+
+    @property
+    def acting(self) -> bool:
+        """Whether the open hand belongs to the seat that is to act."""
+        return self.scene.hand is not None and self.scene.hand.seat == self.scene.turn
+
+    @property
+    def preview(self) -> Preview | None:
+        """What is put up."""
+        return self.scene.preview
+
+    @property
+    def proposed(self) -> tuple[Action, ...]:
+        """What a confirmation would carry out."""
+        return () if self.scene.preview is None else self.scene.preview.actions
+
+    @property
+    def confirms(self) -> bool:
+        """Whether a confirmation is possible and taken."""
+        return bool(self.proposed) and self.moment.armed
+
+    @property
+    def chain(self) -> bool:
+        """Whether what is put up is the chain of a first turn."""
+        return FINISH in self.proposed and bool(self.scene.preview and self.scene.preview.tiles)
+
+    @property
+    def dragged(self) -> HandTile | None:
+        """The tile of the hand that is under the pointer."""
+        drag, hand = self.moment.drag, self.scene.hand
+        if drag is None or hand is None:
+            return None
+        return next((held for held in hand.tiles if held.tile == drag.tile), None)
+
+    def ghosts(self, lane: Lane) -> tuple[int, ...]:
+        """Tiles put up on a lane."""
+        preview = self.scene.preview
+        return preview.tiles if preview is not None and preview.train == lane.train else ()
+
+    def refused(self, lane: Lane) -> bool:
+        """Whether a refusal points at a lane."""
+        return self.moment.refusal is not None and self.moment.refusal.train == lane.train
+
+    def takes(self, lane: Lane) -> bool:
+        """Whether a lane takes the tile in hand, or with none some tile of the open hand."""
+        held = self.dragged
+        return lane.train in held.trains if held is not None else lane.fits
+
+    def lit(self, lane: Lane) -> bool:
+        """Whether a lane stands out as one that may be used."""
+        if not self.acting:
+            return False
+        choosing = self.preview is not None and bool(self.preview.choices) and not self.proposed
+        return self.takes(lane) if choosing or self.dragged is not None else lane.permitted
+
+
+def table_of(tools: Tools, scene: Scene, moment: Moment) -> Table:
+    """The table of a scene in the tools' window."""
+    return Table(tools, scene, moment, table_plan(tools.frame, len(scene.lanes), scene.tray_tiles))

@@ -1,0 +1,115 @@
+"""How a hand stands in the tray: rows, size and gaps, by the room there is."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from render.theme import Units, nearest
+
+MOST_ROWS: Final = 4
+_LEAST_DP: Final = 48
+_MOST_OF_HEIGHT: Final = 0.27
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlan:
+    """Rows of upright tiles of half side ``side``; all lengths in px.
+
+    ``pitch`` and ``row_pitch`` are the distances of neighbours; ``lift`` is how much a playable
+    tile is raised; ``pad`` is what the tray needs above and below the rows.
+    """
+
+    rows: int
+    per_row: int
+    side: int
+    pitch: int
+    row_pitch: int
+    lift: int
+    pad: int
+
+    @property
+    def height(self) -> int:
+        """Height of all rows together."""
+        return (self.rows - 1) * self.row_pitch + 2 * self.side
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """What a hand may take: width of a row, height of the window and of the whole tray."""
+
+    width: int
+    window: int
+    tray: int
+    dense: bool
+    most_side: int
+
+
+def hand_plan(units: Units, room: Room, tiles: int) -> HandPlan:
+    """The rows for so many tiles: of those that give each 48 dp, the ones with the largest tiles.
+
+    Of equals the fewest rows win. Where no number of rows gives 48 dp, the largest tiles do.
+    """
+    options = [_option(units, room, tiles, rows) for rows in range(1, MOST_ROWS + 1)]
+    roomy = [option for option in options if _is_roomy(units, room, option)]
+    return max(roomy or options, key=lambda option: option.side)
+
+
+def _option(units: Units, room: Room, tiles: int, rows: int) -> HandPlan:
+    per_row = max(1, -(-tiles // rows))
+    gap = units.g(1.1 if room.dense else 1.5)
+    row_gap = max(units.g(1.1 if room.dense else 2), 2)
+    pad = units.g(_pad(room.dense, rows))
+    height = min(nearest(_MOST_OF_HEIGHT * room.window), room.tray - pad) - (rows - 1) * row_gap
+    widest = room.width // per_row
+    side = max(4, min(room.most_side, height // (2 * rows), widest - gap))
+    return HandPlan(
+        rows=rows,
+        per_row=per_row,
+        side=side,
+        pitch=min(widest, max(side + gap, units.dp(_LEAST_DP))),
+        row_pitch=2 * side + row_gap,
+        lift=units.g(2) if rows == 1 else row_gap,
+        pad=pad,
+    )
+
+
+def _pad(dense: bool, rows: int) -> float:
+    if not dense:
+        return 6.7
+    return 5.0 if rows == 1 else 3.4
+
+
+def _is_roomy(units: Units, room: Room, plan: HandPlan) -> bool:
+    least = units.dp(_LEAST_DP)
+    return room.width // plan.per_row >= least and plan.row_pitch >= least
+
+
+def hand_places(plan: HandPlan, area: pygame.Rect, tiles: int) -> tuple[pygame.Rect, ...]:
+    """Where so many tiles stand in an area: rows filled in turn, each in the middle."""
+    rows = max(1, -(-tiles // plan.per_row))
+    height = (rows - 1) * plan.row_pitch + 2 * plan.side
+    top = area.y + (area.height - height + plan.lift) // 2
+    return tuple(
+        rect
+        for row in range(rows)
+        for rect in _row(plan, area, top + row * plan.row_pitch, _in_row(plan, tiles, row))
+    )
+
+
+def _in_row(plan: HandPlan, tiles: int, row: int) -> int:
+    return min(plan.per_row, tiles - row * plan.per_row)
+
+
+def _row(plan: HandPlan, area: pygame.Rect, top: int, tiles: int) -> tuple[pygame.Rect, ...]:
+    start = area.x + (area.width - tiles * plan.pitch) // 2 + (plan.pitch - plan.side) // 2
+    return tuple(
+        pygame.Rect(start + place * plan.pitch, top, plan.side, 2 * plan.side)
+        for place in range(tiles)
+    )
+
+
+def touch_place(plan: HandPlan, place: pygame.Rect) -> pygame.Rect:
+    """What belongs to a tile at a place: half of the gaps beside it, and where it is raised to."""
+    left = place.x - (plan.pitch - plan.side) // 2
+    return pygame.Rect(left, place.y - plan.lift, plan.pitch, 2 * plan.side + plan.lift)

@@ -1,0 +1,171 @@
+"""The winners of a match: equal medals, who wins, and with how many points."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+from typing import Final
+
+import pygame
+
+from game.scene import Outcome, Scene
+from render.over_text import TextBox, Type, text_box, with_names
+from render.page import Tools
+from render.surfaces import Sprite, panel, shadow, under
+from render.text import line_height
+from render.theme import (
+    BODY,
+    BRASS_LIGHT,
+    BRASS_RIM,
+    HEADING,
+    NAME,
+    RADIUS,
+    SEATS,
+    TEXT,
+    TRAY,
+    Units,
+    nearest,
+)
+
+_LARGEST: Final = 22.0
+_SYMBOL: Final = 0.46
+_SHARED_BY_NAME: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Medal:
+    """A winner's medal; rects in window px. Alone, a winner is named by the sentence."""
+
+    seat: int
+    disc: pygame.Rect
+    name: TextBox | None
+
+
+@dataclass(frozen=True, slots=True)
+class WinnersPanel:
+    """All winners, the sentence about them, and their points."""
+
+    box: pygame.Rect
+    medals: tuple[Medal, ...]
+    texts: tuple[TextBox, ...]
+
+
+def winners_panel(tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect) -> WinnersPanel:
+    """Lay the winners out in a box (from left to right)."""
+    units = tools.frame.units
+    inner = box.inflate(-2 * units.g(2.5), -2 * units.g(1.6))
+    lines = min(line_height(units.g(HEADING)), inner.height // 4)
+    small = min(line_height(units.g(BODY)), inner.height // 5)
+    field = pygame.Rect(inner.topleft, (inner.width, inner.height - lines - small - units.g(0.6)))
+    low = pygame.Rect(inner.left, inner.bottom - small, inner.width, small)
+    middle = pygame.Rect(inner.left, low.top - lines, inner.width, lines)
+    texts = (
+        text_box(
+            tools,
+            _sentence(tools, scene, outcome, inner.width),
+            middle,
+            Type(units.g(HEADING), True, BRASS_LIGHT, "center"),
+        ),
+        text_box(tools, _points(tools, outcome), low, Type(units.g(BODY), align="center")),
+    )
+    return WinnersPanel(tools.frame.flip(box), _medals(tools, scene, outcome, field), texts)
+
+
+def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
+    messages, em = tools.messages, tools.frame.units.g(HEADING)
+    names = tuple(scene.seats[seat].name for seat in outcome.winners)
+    if len(names) == 1:
+        return with_names(
+            tools, lambda it: messages.say("{name} wins", name=it[0]), names, em, width
+        )
+    if len(names) == _SHARED_BY_NAME:
+        return with_names(
+            tools,
+            lambda it: messages.say(
+                "{first} and {second} share the win", first=it[0], second=it[1]
+            ),
+            names,
+            em,
+            width,
+        )
+    return messages.count("{n} seat shares the win", "{n} seats share the win", len(names))
+
+
+def _points(tools: Tools, outcome: Outcome) -> str:
+    points, count = min(outcome.totals), tools.messages.count
+    if len(outcome.winners) == 1:
+        return count("{n} point after 13 rounds", "{n} points after 13 rounds", points)
+    return count("{n} point each after 13 rounds", "{n} points each after 13 rounds", points)
+
+
+def _medals(tools: Tools, scene: Scene, outcome: Outcome, field: pygame.Rect) -> tuple[Medal, ...]:
+    """Medals of one size in a grid, as large as the field allows."""
+    units, number = tools.frame.units, len(outcome.winners)
+    rows = max(range(1, number + 1), key=lambda it: (_disc(units, field, number, it), -it))
+    side, columns = _disc(units, field, number, rows), ceil(number / rows)
+    high, wide = field.height // rows, min(field.width // columns, units.g(34))
+    medals = []
+    for index, seat in enumerate(outcome.winners):
+        row, column = divmod(index, columns)
+        in_row = min(columns, number - row * columns)
+        left = field.left + (field.width - in_row * wide) // 2 + column * wide
+        cell = pygame.Rect(left, field.top + row * high, wide, high)
+        medals.append(_medal(tools, scene, seat, cell, side, number > 1))
+    return tuple(medals)
+
+
+def _disc(units: Units, field: pygame.Rect, number: int, rows: int) -> int:
+    """Diameter in px that a grid of so many rows leaves a medal."""
+    room = field.height // rows - (_name_height(units, field) if number > 1 else 0) - units.g(1)
+    wide = field.width // ceil(number / rows) - units.g(2)
+    return max(2, min(room, wide, units.g(_LARGEST)))
+
+
+def _name_height(units: Units, field: pygame.Rect) -> int:
+    return min(line_height(units.g(NAME)), field.height // 6)
+
+
+def _medal(
+    tools: Tools, scene: Scene, seat: int, cell: pygame.Rect, side: int, named: bool
+) -> Medal:
+    units = tools.frame.units
+    low = _name_height(units, cell) if named else 0
+    top = cell.top + max(0, (cell.height - side - low) // 2)
+    disc = pygame.Rect(cell.centerx - side // 2, top, side, side)
+    name = None
+    if named:
+        box = pygame.Rect(cell.left, disc.bottom, cell.width - units.g(1), low)
+        box.centerx = cell.centerx
+        kind = Type(units.g(NAME), True, TEXT, "center", name=True)
+        name = text_box(tools, scene.seats[seat].name, box, kind)
+    return Medal(seat, tools.frame.flip(disc), name)
+
+
+def paint_winners(surface: pygame.Surface, tools: Tools, laid: WinnersPanel) -> None:
+    """Draw the lit panel with its medals and words."""
+    ground = tools.bakery.lane(laid.box.size, "lit", tools.frame.units.g(RADIUS))
+    surface.blit(*ground.at(*laid.box.topleft))
+    for medal in laid.medals:
+        _paint_medal(surface, tools, medal)
+    for text in laid.texts:
+        text.paint(surface, tools)
+
+
+def _paint_medal(surface: pygame.Surface, tools: Tools, medal: Medal) -> None:
+    disc, look = medal.disc, SEATS[medal.seat]
+    surface.blit(*_blank_medal(disc.width, tools.frame.units).at(*disc.topleft))
+    side = max(1, nearest(_SYMBOL * disc.width))
+    symbol = tools.bakery.icon(look.symbol, side, look.colour)
+    surface.blit(symbol, symbol.get_rect(center=disc.center))
+    if medal.name is not None:
+        medal.name.paint(surface, tools)
+
+
+@lru_cache(maxsize=4)
+def _blank_medal(side: int, units: Units) -> Sprite:
+    """A dark disc in a brass rim with its shadow, ``side`` px across."""
+    rim = max(1, nearest(0.04 * side))
+    face = panel((side, side), side // 2, BRASS_RIM)
+    inner = max(1, side - 2 * rim)
+    face.blit(panel((inner, inner), inner // 2, TRAY), (rim, rim))
+    soft = shadow((side, side), side // 2, units.line(0.8), units.line(2), 0.5)
+    return under(soft, Sprite(face))

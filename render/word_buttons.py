@@ -1,0 +1,115 @@
+"""Buttons with an icon, a word, or both, and how they look under a finger."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from render.corner_icons import CORNER_ICONS, corner_icon
+from render.furniture import Button
+from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
+from render.page import Tools
+from render.surfaces import darkened
+from render.targets import Target
+from render.theme import BUTTON_TEXT, FAINT, INK, NAME, TEXT, Colour, rgb
+
+# Icons that point along the line, and so turn around with it.
+_DIRECTIONAL: Final = frozenset({"back", "next", "play"})
+_PRESSED: Final = rgb("D2D2CC")
+_PADDING: Final = 3.6
+_ICON: Final = 3.2
+_GAP: Final = 1.4
+# Where the words of a menu's buttons begin, so that they stand in one column.
+_MENU_WORDS: Final = 10.5
+
+
+@dataclass(frozen=True, slots=True)
+class WordButton:
+    """A button laid out: its target, its kind, its icon's place and its words."""
+
+    target: Target
+    kind: Button
+    icon: str
+    icon_box: pygame.Rect
+    words: Lettering | None
+
+
+def menu_button(tools: Tools, target: Target, kind: Button, icon: str) -> WordButton:
+    """A wide button of a menu: the icon at its start, then the target's label."""
+    units, rect = tools.frame.units, target.rect
+    box, edge = units.g(_ICON), units.g(_PADDING)
+    words = units.g(_MENU_WORDS)
+    room = _within(tools, rect, words, rect.width - words - units.g(2))
+    how = Type(NAME, True, _ink(kind))
+    icon_box = _within(tools, rect, edge, box, box)
+    return WordButton(target, kind, icon, icon_box, lettering(tools, target.label, room, how))
+
+
+def short_button(
+    tools: Tools, target: Target, kind: Button, icon: str = "", em: float = BUTTON_TEXT
+) -> WordButton:
+    """A button whose icon, if any, and label stand together in its middle."""
+    units, rect = tools.frame.units, target.rect
+    box, gap = (units.g(_ICON), units.g(_GAP)) if icon else (0, 0)
+    most = rect.width - box - gap - 2 * units.g(1)
+    how = Type(em, kind in {"primary", "chosen"}, _ink(kind))
+    words = lettering(tools, target.label, pygame.Rect(0, 0, most, rect.height), how)
+    width = letter_width(tools, words)
+    start = (rect.width - box - gap - width) // 2
+    room = _within(tools, rect, start + box + gap, width)
+    placed = Lettering(words.fitted, words.style, room, "start")
+    return WordButton(target, kind, icon, _within(tools, rect, start, box, box), placed)
+
+
+def icon_button(tools: Tools, target: Target, kind: Button, icon: str) -> WordButton:
+    """A button that is an icon alone; the target's label is for readers."""
+    side = tools.frame.units.g(_ICON + 0.4)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = target.rect.center
+    return WordButton(target, kind, icon, box, None)
+
+
+def paint_button(
+    tools: Tools,
+    surface: pygame.Surface,
+    button: WordButton,
+    pressed: str | None,
+    radius: int | None = None,
+) -> None:
+    """Draw a button, darker and a little lower when its target is the one pressed."""
+    rect = button.target.rect
+    down = press_depth(tools) if pressed == button.target.id else 0
+    sprite = tools.bakery.button(rect.size, button.kind, radius)
+    face = darkened(sprite.surface, _PRESSED) if down else sprite.surface
+    surface.blit(face, (rect.x + sprite.dx, rect.y + sprite.dy + down))
+    if button.icon:
+        picture = _picture(tools, button)
+        surface.blit(picture, button.icon_box.move(0, down))
+    if button.words is not None:
+        paint_lettering(tools, surface, button.words, down)
+
+
+def press_depth(tools: Tools) -> int:
+    """How many px lower a thing lies while it is pressed."""
+    return tools.frame.units.line(0.2)
+
+
+def _picture(tools: Tools, button: WordButton) -> pygame.Surface:
+    size, ink = button.icon_box.width, _ink(button.kind)
+    if button.icon in CORNER_ICONS:
+        return corner_icon(button.icon, size, ink)
+    mirrored = tools.frame.mirrored and button.icon in _DIRECTIONAL
+    return tools.bakery.icon(button.icon, size, ink, mirrored=mirrored)
+
+
+def _ink(kind: Button) -> Colour:
+    return INK if kind == "primary" else FAINT if kind == "disabled" else TEXT
+
+
+def _within(
+    tools: Tools, rect: pygame.Rect, start: int, width: int, height: int | None = None
+) -> pygame.Rect:
+    """A box inside a rect, `start` px from its start edge, in its middle from top to bottom."""
+    tall = rect.height if height is None else height
+    left = rect.right - start - width if tools.frame.mirrored else rect.x + start
+    return pygame.Rect(left, rect.y + (rect.height - tall) // 2, width, tall)

@@ -1,0 +1,303 @@
+"""The shared device: possession, curtain, preview and confirmation (R9.1, R9.3, R9.8)."""
+
+from dataclasses import replace
+from random import Random
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.actions import MEXICAN, SEARCH, Reason
+from game.intents import (
+    Cancel,
+    ComputerActs,
+    Confirm,
+    DropCurtain,
+    LiftCurtain,
+    NextRound,
+    TapTile,
+)
+from game.rules import legal, start_round
+from game.scene import Scene
+from game.session import Session, computer_view, new_match, next_person, persons_in
+from game.staging import scene
+from game.state import FIRST, OVER, TURN
+from game.steps import step
+from game.tiles import FULL_SET, tiles_in
+from tests.devices import any_intent, do, match, players, useful_intent
+
+kinds_of_seats = st.text("pc", min_size=2, max_size=10)
+
+
+def drive(session: Session, chance: Random, steps: int) -> list[Session]:
+    """Sessions on the way, helpful and senseless intents mixed."""
+    passed = [session]
+    for _ in range(steps):
+        intent = (useful_intent if chance.random() < 0.7 else any_intent)(session, chance)
+        session, _ = step(session, intent)
+        passed.append(session)
+    return passed
+
+
+def shown_tiles(picture: Scene) -> set[int]:
+    """Tiles of hands in a picture, ghosts included."""
+    tiles = {tile.tile for tile in picture.hand.tiles} if picture.hand else set()
+    if picture.preview:
+        tiles |= set(picture.preview.tiles)
+    return tiles
+
+
+@settings(max_examples=60)
+@given(kinds_of_seats, st.integers(0, 10_000))
+def test_r9_3_a_hand_shows_only_to_its_owner(kinds: str, seed: int) -> None:
+    """R9.3: until the round ends, a hand is in a scene only while its owner has the device."""
+    for session in drive(match(kinds, f"hand {seed}"), Random(seed), 150):
+        picture = scene(session)
+        if session.state.phase == OVER:
+            assert picture.hand is None
+            assert picture.outcome is not None
+            continue
+        assert picture.outcome is None
+        assert picture.facts is None
+        if session.holder is None:
+            assert shown_tiles(picture) == set()
+            continue
+        assert session.holder in persons_in(session.players)
+        own = set(tiles_in(session.state.hands[session.holder]))
+        assert shown_tiles(picture) <= own
+
+
+@settings(max_examples=40)
+@given(kinds_of_seats, st.integers(0, 10_000))
+def test_r9_3_a_scene_tells_nothing_that_is_hidden(kinds: str, seed: int) -> None:
+    """Deal anew what the person at the screen cannot see: the same scene, to the last field."""
+    chance = Random(seed)
+    for session in drive(match(kinds, f"hidden {seed}"), chance, 120)[::7]:
+        if session.state.phase not in (FIRST, TURN):
+            continue
+        assert scene(dealt_anew(session, chance)) == scene(session)
+
+
+def dealt_anew(session: Session, chance: Random) -> Session:
+    """The same public facts and open hand, all else shuffled."""
+    state = session.state
+    viewer = session.holder
+    hidden = [seat for seat in range(state.seats) if seat != viewer]
+    pool = [tile for seat in hidden for tile in tiles_in(state.hands[seat])]
+    pool += state.boneyard
+    chance.shuffle(pool)
+    hands = list(state.hands)
+    for seat in hidden:
+        count = state.hands[seat].bit_count()
+        hands[seat] = sum(1 << tile for tile in pool[:count])
+        del pool[:count]
+    orders = tuple(
+        session.orders[seat] if seat == viewer else tuple(tiles_in(hands[seat]))
+        for seat in range(state.seats)
+    )
+    other = state._replace(hands=tuple(hands), boneyard=bytes(pool))
+    return replace(session, state=other, orders=orders)
+
+
+@settings(max_examples=40)
+@given(kinds_of_seats, st.integers(0, 10_000))
+def test_r1_1_all_tiles_are_there_after_every_intent(kinds: str, seed: int) -> None:
+    """C13: hands, boneyard, trains and hub hold the 91 tiles, in the middle of a draft too."""
+    for session in drive(match(kinds, f"tiles {seed}"), Random(seed), 120):
+        state = session.state
+        held = 0
+        for hand in state.hands:
+            held += hand
+        held += sum(1 << tile for tile in state.boneyard)
+        held += sum(1 << tile for train in state.trains for tile in train)
+        in_hand = any(hand >> hub(session) & 1 for hand in state.hands)
+        if not in_hand and hub(session) not in state.boneyard:
+            held += 1 << hub(session)
+        assert held == FULL_SET
+        picture = scene(session)
+        if picture.hand is not None:
+            assert sorted(shown_tiles(picture)) == list(tiles_in(state.hands[picture.hand.seat]))
+
+
+def hub(session: Session) -> int:
+    engine = session.state.engine
+    return engine * (engine + 1) // 2 + engine
+
+
+@settings(max_examples=40)
+@given(kinds_of_seats, st.integers(0, 10_000))
+def test_r9_1_nothing_happens_until_it_is_confirmed(kinds: str, seed: int) -> None:
+    """R9.1: the state changes by a confirmation, a computer's action or a next round alone."""
+    chance = Random(seed)
+    session = match(kinds, f"confirm {seed}")
+    for _ in range(150):
+        intent = (useful_intent if chance.random() < 0.7 else any_intent)(session, chance)
+        after, _ = step(session, intent)
+        if after.state is not session.state:
+            assert isinstance(intent, Confirm | ComputerActs | NextRound)
+        session = after
+
+
+@settings(max_examples=25)
+@given(kinds_of_seats, st.integers(0, 10_000))
+def test_cancelling_leaves_no_trace(kinds: str, seed: int) -> None:
+    """R9.1: a draft put up and cancelled leaves the session as it was without one."""
+    chance = Random(seed)
+    for session in drive(match(kinds, f"cancel {seed}"), chance, 80):
+        if session.holder is None or session.holder != session.state.seat:
+            continue
+        bare = replace(session, draft=None)
+        for tile in session.orders[session.holder]:
+            assert do(bare, TapTile(tile), Cancel()) == bare
+
+
+def test_r9_3_the_next_person_gets_the_curtain_first() -> None:
+    """R9.3, C15: the scene after the turn's end is the curtain, with no hand in it."""
+    session = match("pppp")
+    seen = set()
+    chance = Random(3)
+    while len(seen) < 4:
+        picture = scene(session)
+        if picture.curtain is not None:
+            assert picture.hand is None
+            assert picture.preview is None
+            seen.add(picture.curtain.seat)
+        session, _ = step(session, useful_intent(session, chance))
+
+
+def test_r9_3_a_sole_person_gets_one_curtain() -> None:
+    """R9.3, C19: at the match's start, and never again, the next round included."""
+    session = match("cpcc", "sole")
+    assert scene(session).stage == "curtain"
+    session = do(session, LiftCurtain(1))
+    chance = Random(8)
+    rounds = set()
+    while session.state.engine > 9:
+        session, _ = step(session, quiet_intent(session, chance))
+        rounds.add(session.state.engine)
+        if session.state.phase != OVER:
+            assert session.holder == 1
+    assert len(rounds) >= 3
+
+
+def quiet_intent(session: Session, chance: Random) -> object:
+    intent = useful_intent(session, chance)
+    return Confirm() if isinstance(intent, DropCurtain) else intent
+
+
+def test_r9_8_the_curtain_is_neutral_while_a_computer_searches() -> None:
+    """R9.8: several persons, a computer leads the search: nobody is named, nobody lifts it."""
+    session = searching("cpp")
+    picture = scene(session)
+    assert picture.curtain is not None
+    assert picture.curtain.seat is None
+    assert do(session, LiftCurtain(1)) == session
+    session, _ = step(session, ComputerActs(session.ticket, SEARCH))
+    assert scene(session).hand is None
+
+
+def test_r9_8_a_sole_person_keeps_the_hand_while_a_computer_searches() -> None:
+    """R9.8: no hand shows in a computer's search unless a sole person plays."""
+    session = do(searching("cpc"), LiftCurtain(1))
+    assert scene(session).hand is not None
+    session, _ = step(session, ComputerActs(session.ticket, SEARCH))
+    assert scene(session).hand is not None
+
+
+def searching(kinds: str) -> Session:
+    """A match whose first search is led by seat 1 (seed 37, C01)."""
+    session = new_match(players(kinds), "37")
+    assert legal(session.state) == (SEARCH,)
+    return session
+
+
+def test_c01_one_confirmation_a_batch_and_no_curtain_between() -> None:
+    """C01, R9.1: the same person searches on; seed 37 takes 31 batches at 2 seats."""
+    session = do(new_match(players("pp"), "37"), LiftCurtain(0))
+    for _ in range(31):
+        assert session.holder == 0
+        picture = scene(session)
+        assert picture.preview is not None
+        assert picture.preview.actions == (SEARCH,)
+        session = do(session, Confirm())
+    assert legal(session.state) != (SEARCH,)
+
+
+def test_r9_2_the_preview_of_a_search_shows_no_tile() -> None:
+    """R9.2: neither a tile nor the engine's place."""
+    session = do(new_match(players("pp"), "37"), LiftCurtain(0))
+    preview = scene(session).preview
+    assert preview is not None
+    assert preview.tiles == ()
+    assert preview.train is None
+
+
+def test_a_late_answer_of_a_computer_is_dropped() -> None:
+    """C46: a ticket counts once."""
+    session = match("cc")
+    first = ComputerActs(session.ticket, legal(session.state)[0])
+    after = do(session, first)
+    assert after.ticket != session.ticket
+    assert do(after, first) == after
+
+
+def test_touches_in_anothers_turn_are_refused() -> None:
+    """C48: a sole person's open hand plays nothing in a computer's turn."""
+    session = do(match("pc", "turns"), LiftCurtain(0))
+    chance = Random(1)
+    while computer_view(session) is None or session.state.phase == OVER:
+        session, _ = step(session, quiet_intent(session, chance))
+    after, effects = step(session, TapTile(session.orders[0][0]))
+    assert after == session
+    assert effects.refusal is not None
+    assert effects.refusal.reason is Reason.NOT_YOUR_TURN
+
+
+def test_r9_8_a_match_of_computers_needs_nobody() -> None:
+    """R9.8: no curtain, no hand, thirteen rounds to the end."""
+    session, chance = match("ccc", "alone"), Random(5)
+    while not (session.state.phase == OVER and session.state.engine == 0):
+        picture = scene(session)
+        assert picture.curtain is None
+        assert picture.hand is None
+        session, _ = step(session, useful_intent(session, chance))
+    picture = scene(session)
+    assert picture.stage == "match-over"
+    assert picture.facts is not None
+    assert picture.facts.seed == "alone"
+    assert picture.outcome is not None
+    assert len(picture.outcome.history) == 13
+    assert picture.facts.rounds_out + picture.facts.rounds_blocked == 13
+    assert do(session, NextRound()) == session
+
+
+def test_the_seed_is_in_no_scene_of_a_running_match() -> None:
+    """C21: with it anyone could compute every hand."""
+    for session in drive(match("pcp", "a seed to be kept quiet"), Random(2), 200):
+        assert "kept quiet" not in repr(scene(session))
+
+
+def test_the_tray_keeps_room_for_the_largest_hand() -> None:
+    """Lanes do not jump: the room grows within a round and never shrinks."""
+    room, engine = 0, 12
+    for session in drive(match("ppp", "tray"), Random(9), 400):
+        if session.state.engine != engine:
+            break
+        largest = max(hand.bit_count() for hand in session.state.hands)
+        assert session.tray_tiles >= max(room, largest)
+        room = session.tray_tiles
+
+
+def test_a_round_that_is_blocked_at_once_shows_all_hands() -> None:
+    """R7.3: whatever ends a round, its hands are in the picture."""
+    state = start_round(12, (1 << 90 | 1, 1 << 1), bytes(range(2, 90)), (0, 0))
+    assert state.trains[MEXICAN] == b""
+    session = match("cc", "end")
+    chance = Random(4)
+    while session.state.phase != OVER:
+        session, _ = step(session, useful_intent(session, chance))
+    outcome = scene(session).outcome
+    assert outcome is not None
+    assert [len(hand) for hand in outcome.hands] == [
+        hand.bit_count() for hand in session.state.hands
+    ]
+    assert next_person(session) is None
