@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from game.computer.player import choose
-from game.intents import ComputerActs, Intent
-from game.names import Level, SeatPlan
+from game.intents import ComputerActs, DropCurtain, Intent
+from game.names import SeatPlan
 from game.notation import Noted
 from game.scene import Scene
 from game.session import (
@@ -14,6 +14,7 @@ from game.session import (
     Session,
     computer_view,
     new_match,
+    persons_in,
     single_round,
 )
 from game.staging import scene
@@ -52,6 +53,14 @@ class Host:
         session, effects = step(self._session, intent)
         self._set(session)
         return effects
+
+    def cover(self) -> bool:
+        """Take the device from whoever has it, unless only one person plays; whether it did."""
+        session = self._session
+        if session is None or session.holder is None or len(persons_in(session.players)) == 1:
+            return False
+        self.ask(DropCurtain())
+        return True
 
     def let_computer_act(self) -> Effects:
         """One action of the computer whose turn it is, decided from what it may know (R9.4)."""

@@ -10,7 +10,6 @@ from typing import NoReturn
 from game.deal import SeedError, normal_seed
 from game.names import SeatPlan, SeatsError, parse_seats
 from game.notation import Noted, read_position
-from game.position import PositionError
 from game.strict_json import shown
 from render.messages import LANGUAGES, LanguageCode, language_of
 

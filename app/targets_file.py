@@ -20,9 +20,7 @@ class TargetsFile:
         self._file = path.open("ab", buffering=0)
         self._last = ""
 
-    def write(
-        self, frame: int, screen: Screen, settled: bool, targets: Sequence[Target]
-    ) -> None:
+    def write(self, frame: int, screen: Screen, settled: bool, targets: Sequence[Target]) -> None:
         """Write the line of a frame, unless it says what the last one said."""
         shown = {
             "screen": screen,

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.actions import FINISH, Action, Reason, Refusal
 from game.drafts import (
     Answer,
+    Chain,
     Draft,
     actions_of,
     drop_tile,
@@ -54,7 +55,7 @@ def step(session: Session, intent: Intent) -> Result:
         case LiftCurtain(seat):
             return _lift(session, seat), NO_EFFECTS
         case DropCurtain():
-            return replace(session, holder=None, draft=None), NO_EFFECTS
+            return _cover(session), NO_EFFECTS
         case NextRound():
             return _next_round(session), NO_EFFECTS
         case ComputerActs(ticket, action):
@@ -81,10 +82,17 @@ def _lift(session: Session, seat: int) -> Session:
     return _give(session, seat)
 
 
+def _cover(session: Session) -> Session:
+    """Nobody has the device; of all drafts a planned first train alone waits for its owner."""
+    kept = session.draft if isinstance(session.draft, Chain) else None
+    return replace(session, holder=None, draft=kept)
+
+
 def _give(session: Session, seat: int) -> Session:
     """The device is in a person's hands; the only action there is lies ready (R9.1)."""
     acting = session.state.seat == seat
-    return replace(session, holder=seat, draft=forced_draft(session.state) if acting else None)
+    draft = (session.draft or forced_draft(session.state)) if acting else None
+    return replace(session, holder=seat, draft=draft)
 
 
 def _confirm(session: Session) -> Result:

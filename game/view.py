@@ -60,7 +60,12 @@ class SeatView:
 
 
 def seat_view(state: State, viewer: int) -> SeatView:
-    """What ``viewer`` may know. Hands are in tile order, so that no order tells a draw."""
+    """What ``viewer`` may know. Hands are in tile order, so that no order tells a draw.
+
+    Raises ValueError for a viewer who sits at no seat.
+    """
+    if not 0 <= viewer < state.seats:
+        raise ValueError(f"no seat {viewer}")
     over = state.phase == OVER
     return SeatView(
         viewer=viewer,

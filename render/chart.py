@@ -172,7 +172,7 @@ def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
     thin = units.line(0.125)
     for index, y in enumerate(laid.grid):
         _veil(surface, pygame.Rect(plot.left, y, plot.width, thin), TEXT, 26 if index else 90)
-    _paint_lines(surface, laid, max(1.5, 0.38 * units.g_px))
+    _paint_lines(surface, laid, max(1.5, 0.42 * units.g_px))
     for curve in laid.curves:
         look = SEATS[curve.seat]
         icon = tools.bakery.icon(look.symbol, curve.symbol.width, look.colour)

@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 
 from render.backdrops import brass_line, cloth, header_band
-from render.surfaces import bordered, gradient, panel, shadow, under
-from render.surfaces import Sprite
-from render.theme import BRASS, RADIUS, TRAY, Units, mix
+from render.surfaces import Sprite, bordered, gradient, panel, shadow, under
+from render.theme import BRASS, RADIUS, TRAY, Units, mix, nearest
 
 _PANEL_ALPHA: Final = 0.92
+# Large shadows are made so many times smaller.
+_COARSE: Final = 4
 
 
 @lru_cache(maxsize=1)
@@ -42,4 +43,21 @@ def dark_panel(size: tuple[int, int], units: Units) -> Sprite:
     radius = units.g(RADIUS)
     face = panel(size, radius, TRAY, _PANEL_ALPHA)
     bordered(face, radius, units.line(0.125), BRASS, 0.4)
-    return under(shadow(size, radius, units.g(1), units.g(2), 0.5), Sprite(face))
+    return under(wide_shadow(size, radius, units.g(1), units.g(2), 0.5), Sprite(face))
+
+
+def wide_shadow(size: tuple[int, int], radius: int, down: int, blur: int, alpha: float) -> Sprite:
+    """A shadow like `surfaces.shadow`, for large panels: blurred small, then scaled up."""
+    width, height = (max(1, side // _COARSE) for side in size)
+    small = shadow(
+        (width, height),
+        radius // _COARSE,
+        nearest(down / _COARSE),
+        max(2, blur // _COARSE),
+        alpha,
+    )
+    scale = (size[0] / width, size[1] / height)
+    soft = small.surface
+    across, tall = nearest(soft.get_width() * scale[0]), nearest(soft.get_height() * scale[1])
+    full = pygame.transform.smoothscale(soft, (across, tall))
+    return Sprite(full, nearest(small.dx * scale[0]), nearest(small.dy * scale[1]))

@@ -10,11 +10,12 @@ from game.tiles import ENDS, PIPS
 from render.over_text import TextBox, Type, text_box
 from render.page import Tools
 from render.text import cap_height
-from render.theme import LEAST_PIP_SIDE, META, Colour, Units, nearest
+from render.theme import LEAST_PIP_SIDE, Colour, Units, nearest
 
 MOST_ROWS: Final = 4
-_COUNT_OF_PITCH: Final = 0.8
-_SPACE_OF_EM: Final = 0.5
+_COUNT_EM: Final = 2.35
+_COUNT_OF_PITCH: Final = 0.7
+_SPACE_OF_EM: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ def _rows(side: int, count: int, width: int) -> int:
 
 
 def _gap(side: int) -> int:
-    return max(2, nearest(0.13 * side))
+    return max(3, nearest(0.13 * side))
 
 
 def _row_gap(side: int) -> int:
@@ -115,4 +116,4 @@ def _cell(units: Units, side: int) -> int:
 
 
 def _count_em(units: Units, side: int) -> int:
-    return max(1, min(units.g(META), int(_COUNT_OF_PITCH * (side + _gap(side)))))
+    return max(1, min(units.g(_COUNT_EM), int(_COUNT_OF_PITCH * (side + _gap(side)))))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from render.page import Tools
-from render.text import Align, Style
+from render.text import Align, Style, Vertical
 from render.theme import TEXT, Colour
 from render.wrapping import Fitted
 
@@ -18,11 +18,15 @@ class Lettering:
     style: Style
     box: pygame.Rect
     align: Align = "start"
+    vertical: Vertical = "middle"
 
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """How a text is set: em in g, weight, colour, alignment, most lines; names may be cut short."""
+    """How a text is set: em in g, weight, colour, place in its box, most lines.
+
+    A `name` may be cut short.
+    """
 
     em: float
     bold: bool = False
@@ -30,13 +34,14 @@ class Type:
     align: Align = "start"
     lines: int = 1
     name: bool = False
+    vertical: Vertical = "middle"
 
 
 def lettering(tools: Tools, text: str, box: pygame.Rect, how: Type) -> Lettering:
     """A text fitted into a box; `how.em` is its size where nothing has to shrink."""
     px = max(1, tools.frame.units.g(how.em))
     fitted = tools.typesetter.fit(text, px, how.bold, box.width, how.lines, ellipsis=how.name)
-    return Lettering(fitted, Style(px, how.bold, how.colour), box, how.align)
+    return Lettering(fitted, Style(px, how.bold, how.colour), box, how.align, how.vertical)
 
 
 def letter_width(tools: Tools, letters: Lettering) -> int:
@@ -52,7 +57,7 @@ def paint_lettering(
 ) -> pygame.Rect:
     """Draw a text in its box, `down` px lower; return the rect drawn."""
     box = letters.box.move(0, down)
-    direction = tools.frame.direction
+    fitted, direction = letters.fitted, tools.frame.direction
     return tools.typesetter.draw_fitted(
-        surface, letters.fitted, letters.style, box, letters.align, direction
+        surface, fitted, letters.style, box, letters.align, direction, letters.vertical
     )

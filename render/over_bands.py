@@ -7,11 +7,11 @@ import pygame
 
 from render.backdrops import brass_line, cloth, header_band
 from render.frame import Frame
+from render.navigation import OpenMenu
 from render.over_keys import Key, Wanted, key
 from render.page import Tools
 from render.surfaces import gradient
 from render.theme import BRASS, TRAY, mix, nearest
-from render.navigation import OpenMenu
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ def bands_of(frame: Frame, seats: int) -> Bands:
     edge = units.g(1.5 if dense else 2)
     width = min(frame.width, 2 * frame.height) - 2 * edge
     left = (frame.width - width) // 2
-    top, band = units.g(8.6 if dense else 11), units.g(10 if dense else 12)
+    top, band = units.g(9.4 if dense else 11), units.g(10 if dense else 12)
     low = frame.height - band
     return Bands(
         pygame.Rect(left, 0, width, top),

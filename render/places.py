@@ -9,10 +9,10 @@ import pygame
 from game.scene import Facts, Outcome, Scene
 from render.over_text import TextBox, Type, block_height, text_box
 from render.page import Tools
-from render.theme import BODY, CAPTION, HEADING, META, MUTED, NAME, RADIUS_DENSE, SEATS, TEXT
+from render.theme import CAPTION, HEADING, META, MUTED, NAME, RADIUS_DENSE, SEATS, TEXT
+from render.wrapping import Fitted
 
 _SINGLE_COLUMN: Final = 4
-_SEED_LINES: Final = 3
 _NO_BREAK: Final = "\u00a0"
 
 
@@ -52,17 +52,11 @@ def place_panels(
     panels = []
     for index, seat in enumerate(seats):
         column, line = divmod(index, lines)
-        part = pygame.Rect(
-            *_share(box.left, box.width, columns, column, gap),
-            *_share(box.top, box.height, lines, line, gap),
-        )
-        panels.append(_place(tools, scene, outcome, seat, _upright(part)))
+        left, width = _share(box.left, box.width, columns, column, gap)
+        top, height = _share(box.top, box.height, lines, line, gap)
+        part = pygame.Rect(left, top, width, height)
+        panels.append(_place(tools, scene, outcome, seat, part))
     return tuple(panels)
-
-
-def _upright(part: pygame.Rect) -> pygame.Rect:
-    """From (left, width, top, height) to a rect."""
-    return pygame.Rect(part.x, part.width, part.y, part.height)
 
 
 def _share(start: int, length: int, parts: int, index: int, gap: int) -> tuple[int, int]:
@@ -110,22 +104,23 @@ def _place(tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.
 
 
 def fact_panels(tools: Tools, facts: Facts, box: pygame.Rect, gap: int) -> tuple[Panel, ...]:
-    """Four facts side by side in a box (from left to right)."""
+    """Four facts side by side in a box (from left to right), their words of one size."""
     say = tools.messages.say
     told = (
         (facts.longest_first_train, say("longest first train")),
         (facts.tiles_drawn, say("tiles drawn")),
-        (facts.rounds_out, say("rounds won by going out")),
+        (facts.rounds_out, say("rounds out")),
         (facts.rounds_blocked, say("rounds blocked")),
     )
-    parts = (_share(box.left, box.width, len(told), index, gap) for index in range(len(told)))
-    return tuple(
-        _fact(tools, number, caption, pygame.Rect(left, box.top, width, box.height))
-        for (number, caption), (left, width) in zip(told, parts, strict=True)
-    )
+    shares = (_share(box.left, box.width, len(told), index, gap) for index in range(len(told)))
+    boxes = tuple(pygame.Rect(left, box.top, width, box.height) for left, width in shares)
+    em = tools.frame.units.g(CAPTION)
+    facts_with = tuple(zip(told, boxes, strict=True))
+    em = min(_fact(tools, *fact, part, em).texts[1].fitted.px for fact, part in facts_with)
+    return tuple(_fact(tools, *fact, part, em) for fact, part in facts_with)
 
 
-def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect) -> Panel:
+def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect, em: int) -> Panel:
     units = tools.frame.units
     inner = box.inflate(-2 * units.g(1.2), -2 * units.g(1))
     high = min(units.g(5), inner.height // 2)
@@ -134,7 +129,7 @@ def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect) -> Panel:
     figure = pygame.Rect(inner.left, top, inner.width, high)
     words = pygame.Rect(inner.left, top + high, inner.width, rest)
     kind = Type(units.g(HEADING), True, TEXT, "center", figures=True)
-    small = Type(units.g(CAPTION), False, MUTED, "center", lines=2)
+    small = Type(em, False, MUTED, "center", lines=2)
     texts = (text_box(tools, str(number), figure, kind), text_box(tools, caption, words, small))
     return Panel(tools.frame.flip(box), texts)
 
@@ -143,15 +138,22 @@ def seed_panel(tools: Tools, seed: str, box: pygame.Rect) -> Panel:
     """The whole seed at the bottom of a box (from left to right), as high as its lines need."""
     units = tools.frame.units
     pad = units.g(2)
+    fitted = _whole(tools, seed, (max(1, box.width - 2 * pad), box.height // 3))
+    high = min(box.height, block_height(fitted, False) + 2 * units.g(0.8))
+    panel = pygame.Rect(box.left, box.bottom - high, box.width, high)
+    inner = tools.frame.at(box.left + pad, panel.top, max(1, box.width - 2 * pad), high)
+    kind = Type(units.g(META), colour=MUTED, lines=len(fitted.lines))
+    return Panel(tools.frame.flip(panel), (TextBox(inner, fitted, kind),))
+
+
+def _whole(tools: Tools, seed: str, room: tuple[int, int]) -> Fitted:
+    """The seed without an ellipsis, broken anywhere, at the largest size that fits the room."""
     # A text is laid out with single spaces; those of a seed all count.
     shown = seed.replace(" ", _NO_BREAK) if "  " in seed else seed
     words = tools.messages.say("Seed: {seed}", seed=shown)
-    room = pygame.Rect(box.left + pad, box.top, box.width - 2 * pad, box.height)
-    text = text_box(tools, words, room, Type(units.g(META), colour=MUTED, lines=_SEED_LINES))
-    high = min(box.height, block_height(text.fitted, False) + 2 * units.g(0.8))
-    panel = pygame.Rect(box.left, box.bottom - high, box.width, high)
-    inner = tools.frame.at(room.left, panel.top, room.width, high)
-    return Panel(tools.frame.flip(panel), (TextBox(inner, text.fitted, text.type),))
+    sizes = range(max(1, tools.frame.units.g(META)), 0, -1)
+    ways = (tools.typesetter.wrap(words, px, False, room[0]) for px in sizes)
+    return next((way for way in ways if block_height(way, False) <= room[1]), Fitted(1, (words,)))
 
 
 def paint_panel(surface: pygame.Surface, tools: Tools, item: Panel) -> None:

@@ -82,6 +82,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
     lead = _lead(tools, scene, bands)
     rows, beside = _split(tools, bands)
     say = tools.messages.say
+    note = "" if outcome.last else say("The lowest after round 13 wins")
     return RoundOverPage(
         tools,
         moment,
@@ -89,7 +90,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
         lead,
         _headline(tools, scene, outcome, bands, (_width(tools, lead), menu.target.rect.width)),
         round_rows(tools, scene, outcome, rows, bands),
-        chart(tools, scene, beside, say("Totals"), say("The lowest after round 13 wins")),
+        chart(tools, scene, beside, say("Totals"), note),
         (menu, _way_on(tools, outcome, bands, moment)),
     )
 

@@ -1,7 +1,8 @@
 """The rows of a finished round: a seat, its tiles, its penalty and its total in each."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
@@ -26,6 +27,12 @@ from render.theme import (
     Colour,
     nearest,
 )
+
+
+# Sizes of the penalty in g; the smaller one in rows lower than the third.
+_PENALTY: Final = 6.0
+_PENALTY_TIGHT: Final = 4.8
+_TIGHT: Final = 14.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +92,7 @@ def _parts(tools: Tools, box: pygame.Rect, bands: Bands) -> _Parts:
     figures = min(units.g(16), nearest(0.125 * box.width))
     total = pygame.Rect(inner.right - figures, inner.top, figures, inner.height)
     penalty = total.move(-figures, 0)
-    left = label.right + units.g(1.2)
+    left = label.right + units.g(1.8)
     hand = pygame.Rect(left, inner.top, penalty.left - units.g(1) - left, inner.height)
     return _Parts(box, label, hand, penalty, total)
 
@@ -128,25 +135,27 @@ def _figures(
     """Penalty and total, each under its caption."""
     pips, total = outcome.penalties[seat], outcome.totals[seat]
     say, units = tools.messages.say, tools.frame.units
-    penalty = Type(units.g(6.2), True, BRASS_LIGHT if pips else YES, "end", figures=True)
-    yield from _figure(
-        tools, say("Pips left"), f"+{pips}" if pips else "0", parts.penalty, penalty, quiet
-    )
-    total_type = Type(units.g(4.5), True, TEXT, "end", figures=True)
-    yield from _figure(tools, say("Total"), str(total), parts.total, total_type, quiet)
+    large = _PENALTY if parts.box.height > units.g(_TIGHT) else _PENALTY_TIGHT
+    green = Type(units.g(large), True, YES, "end", figures=True)
+    penalty = replace(green, colour=BRASS_LIGHT) if pips else green
+    plain = Type(units.g(large * 0.78), True, TEXT, "end", figures=True)
+    told = f"+{pips}" if pips else "0"
+    yield from _figure(tools, (say("Pips left"), told), parts.penalty, penalty, quiet)
+    yield from _figure(tools, (say("Total"), str(total)), parts.total, plain, quiet)
 
 
 def _figure(
-    tools: Tools, caption: str, figure: str, box: pygame.Rect, kind: Type, quiet: Colour
+    tools: Tools, words: tuple[str, str], box: pygame.Rect, kind: Type, quiet: Colour
 ) -> Iterator[TextBox]:
+    """A caption with its figure below, in the middle of a box."""
     units = tools.frame.units
     small = Type(units.g(CAPTION), colour=quiet, align="end")
     line = min(line_height(small.em), box.height // 2)
     high = min(units.g(5), box.height - line)
     top = box.top + (box.height - line - high) // 2
     room = pygame.Rect(box.left + units.g(0.6), top, box.width - units.g(0.6), line)
-    yield text_box(tools, caption, room, small)
-    yield text_box(tools, figure, pygame.Rect(room.left, top + line, room.width, high), kind)
+    yield text_box(tools, words[0], room, small)
+    yield text_box(tools, words[1], pygame.Rect(room.left, top + line, room.width, high), kind)
 
 
 def paint_row(surface: pygame.Surface, tools: Tools, row: Row, dense: bool) -> None:

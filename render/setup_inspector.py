@@ -19,11 +19,13 @@ from render.word_buttons import WordButton, icon_button, short_button
 
 # All in g.
 _PADDING: Final = 2
-_VELVET: Final = 27
+# The velvet over the controls leaves them this much, and stays within its own bounds.
+_VELVET: Final = (22, 40)
+_CONTROLS: Final = 50
 _CAPTION: Final = 4
 _ROW: Final = 9
 _GAP: Final = 1.5
-_SYMBOL: Final = 11
+_SYMBOL: Final = (9, 13)
 _LEAST_NOTE: Final = 9
 
 
@@ -103,9 +105,12 @@ def _split(tools: Tools, inner: pygame.Rect, upright: bool) -> tuple[pygame.Rect
         return velvet, pygame.Rect(
             velvet.right + gap, inner.y, inner.width - width - gap, inner.height
         )
-    height = tools.frame.units.g(_VELVET)
+    g = tools.frame.units.g
+    height = max(g(_VELVET[0]), min(g(_VELVET[1]), inner.height - g(_CONTROLS)))
     velvet = pygame.Rect(inner.x, inner.y, inner.width, height)
-    return velvet, pygame.Rect(inner.x, velvet.bottom + gap, inner.width, inner.bottom - velvet.bottom - gap)
+    return velvet, pygame.Rect(
+        inner.x, velvet.bottom + gap, inner.width, inner.bottom - velvet.bottom - gap
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,8 +139,8 @@ def _rows(tools: Tools, column: pygame.Rect) -> _Rows:
 
 def _velvet(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> Velvet:
     g = tools.frame.units.g
-    block = g(_SYMBOL + 3.6 + 6.4)
-    side = g(_SYMBOL)
+    side = min(g(_SYMBOL[1]), max(g(_SYMBOL[0]), place.height // 3))
+    block = side + g(0.8 + 3.4 + 6)
     top = place.y + (place.height - block) // 2 + g(0.4)
     symbol = pygame.Rect(place.centerx - side // 2, top, side, side)
     words = place.inflate(-2 * g(1.5), 0)
@@ -168,14 +173,11 @@ def _switch(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> S
     width = place.width // 2
     first = pygame.Rect(place.x, place.y, width, place.height)
     second = pygame.Rect(place.x + width, place.y, place.width - width, place.height)
-    return Switch(
-        target, kind, (_half(tools, target, first, "person", kind), _half(tools, target, second, "computer", kind))
-    )
+    person = _half(tools, target, first, "person", kind)
+    return Switch(target, kind, (person, _half(tools, target, second, "computer", kind)))
 
 
-def _half(
-    tools: Tools, whole: Target, place: pygame.Rect, kind: Kind, chosen: Kind
-) -> WordButton:
+def _half(tools: Tools, whole: Target, place: pygame.Rect, kind: Kind, chosen: Kind) -> WordButton:
     edge = tools.frame.units.line(0.4)
     rect = tools.frame.flip(place).inflate(-2 * edge, -2 * edge)
     part = Target(whole.id, rect, kind_text(tools.messages, kind))
@@ -183,19 +185,14 @@ def _half(
 
 
 def _field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> NameField:
-    g, frame, say = tools.frame.units.g, tools.frame, tools.messages.say
+    g, frame = tools.frame.units.g, tools.frame
     name = setup.seats[seat].name
-    clear_place = pygame.Rect(place.right - place.height, place.y, place.height, place.height)
-    taken = clear_place.width if name else 0
+    taken = place.height if name else 0
     touch = pygame.Rect(place.x, place.y, place.width - taken, place.height)
-    room = pygame.Rect(touch.x + g(2), touch.y, touch.width - g(4), touch.height)
+    room = touch.inflate(-2 * g(2), 0)
     shown, colour = (name, TEXT) if name else (default_name(tools.messages, seat), FAINT)
-    target = Target(
-        TargetId(f"seat:{seat + 1}:name"), frame.flip(touch), say("Change the name"), EditName(seat)
-    )
-    clear = Target(
-        TargetId(f"seat:{seat + 1}:clear"), frame.flip(clear_place), say("Empty the name"), ClearName(seat)
-    )
+    label = tools.messages.say("Change the name")
+    target = Target(TargetId(f"seat:{seat + 1}:name"), frame.flip(touch), label, EditName(seat))
     return NameField(
         target,
         frame.flip(place),
@@ -203,8 +200,16 @@ def _field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> Na
         setup.typing,
         not name,
         name.endswith(" "),
-        icon_button(tools, clear, "ordinary", "cross") if name else None,
+        _clear(tools, seat, place) if name else None,
     )
+
+
+def _clear(tools: Tools, seat: int, field: pygame.Rect) -> WordButton:
+    side = field.height
+    rect = tools.frame.at(field.right - side, field.y, side, side)
+    label = tools.messages.say("Empty the name")
+    target = Target(TargetId(f"seat:{seat + 1}:clear"), rect, label, ClearName(seat))
+    return icon_button(tools, target, "ordinary", "cross")
 
 
 def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
@@ -219,9 +224,7 @@ def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> W
     return short_button(tools, target, "ordinary" if enabled else "disabled", "cross", BUTTON_TEXT)
 
 
-def _captions(
-    tools: Tools, setup: SetupDraft, seat: int, rows: _Rows
-) -> tuple[Lettering, ...]:
+def _captions(tools: Tools, setup: SetupDraft, seat: int, rows: _Rows) -> tuple[Lettering, ...]:
     say, flip = tools.messages.say, tools.frame.flip
     quiet = Type(CAPTION, False, MUTED)
     captions = (
@@ -230,7 +233,9 @@ def _captions(
     )
     if rows.note.height < tools.frame.units.g(_LEAST_NOTE):
         return captions
-    note = lettering(tools, _note(tools, setup, seat), flip(rows.note), Type(BODY, False, MUTED, lines=4))
+    note = lettering(
+        tools, _note(tools, setup, seat), flip(rows.note), Type(BODY, False, MUTED, lines=4)
+    )
     return (*captions, note)
 
 

@@ -7,13 +7,23 @@ import pygame
 
 from render.backdrops import curtain
 from render.grounds import dark_panel
-from render.lettering import letter_width, paint_lettering
+from render.lettering import paint_lettering
 from render.page import Tools
 from render.setup_inspector import Inspector, NameField, Switch, Velvet
-from render.surfaces import bordered, panel
+from render.surfaces import bordered, clear, panel
 from render.text import line_height
-from render.theme import BRASS_LIGHT, HAIRLINE_ALPHA, LANE, RADIUS, SEATS, TEXT, Units, Colour
-from render.word_buttons import paint_button
+from render.theme import (
+    BRASS,
+    BRASS_LIGHT,
+    HAIRLINE_ALPHA,
+    LANE,
+    RADIUS,
+    SEATS,
+    TEXT,
+    Colour,
+    Units,
+)
+from render.word_buttons import paint_button, paint_words, press_depth
 
 
 def paint_inspector(
@@ -51,4 +61,55 @@ def _paint_switch(
         if half.kind == "chosen":
             paint_button(tools, surface, half, pressed, tools.frame.units.g(1.2))
         else:
-            _paint_words(tools, surface, half)
+            paint_words(tools, surface, half)
+
+
+def _paint_field(
+    tools: Tools, surface: pygame.Surface, field: NameField, pressed: str | None
+) -> None:
+    units = tools.frame.units
+    surface.blit(_well(field.rect.size, units), field.rect)
+    if field.typing:
+        thick = units.line(0.25)
+        line = bordered(clear(*field.rect.size), units.g(RADIUS), thick, BRASS)
+        surface.blit(line, field.rect)
+    paint_lettering(tools, surface, field.letters)
+    if field.typing:
+        surface.fill(BRASS_LIGHT, typing_mark(tools, field))
+    if field.clear is not None:
+        down = press_depth(tools) if pressed == field.clear.target.id else 0
+        paint_words(tools, surface, field.clear, down)
+
+
+def typing_mark(tools: Tools, field: NameField) -> pygame.Rect:
+    """The upright mark where the next letter goes: at the end of the last line, or at the start."""
+    units, letters = tools.frame.units, field.letters
+    px, lines, box = letters.fitted.px, letters.fitted.lines, letters.box
+    last = "" if field.empty else lines[-1]
+    width = tools.typesetter.measure(last, px, letters.style.bold) if last else 0
+    gap = units.line(0.2) + (px // 4 if field.trailing_space else 0)
+    mark = pygame.Rect(0, 0, units.line(0.3), round(1.2 * px))
+    mark.centery = box.centery + (len(lines) - 1) * line_height(px) // 2
+    mark.x = _mark_left(tools, box, last, width, gap)
+    return mark
+
+
+def _mark_left(tools: Tools, box: pygame.Rect, text: str, width: int, gap: int) -> int:
+    mark = tools.frame.units.line(0.3)
+    left = box.right - width if tools.frame.mirrored else box.left
+    if not text:
+        return box.right + gap if tools.frame.mirrored else box.left - gap - mark
+    return left - gap - mark if _runs_leftward(text) else left + width + gap
+
+
+def _runs_leftward(text: str) -> bool:
+    kinds = (unicodedata.bidirectional(char) for char in text)
+    return next((kind != "L" for kind in kinds if kind in {"L", "R", "AL"}), False)
+
+
+@lru_cache(maxsize=4)
+def _well(size: tuple[int, int], units: Units) -> pygame.Surface:
+    """The dark hollow of a switch or a field."""
+    radius = units.g(RADIUS)
+    ground = panel(size, radius, (LANE, LANE), 0.8)
+    return bordered(ground, radius, units.line(0.125), TEXT, HAIRLINE_ALPHA)

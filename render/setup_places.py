@@ -74,9 +74,7 @@ def _row(
     return tuple(pygame.Rect(left, top, *size) for left in lefts)
 
 
-def _between(
-    area: pygame.Rect, size: tuple[int, int], units: Units, sides: bool
-) -> pygame.Rect:
+def _between(area: pygame.Rect, size: tuple[int, int], units: Units, sides: bool) -> pygame.Rect:
     """The room inside the seats, a gap away from them."""
     gap = units.g(_LEAST_GAP)
     across = size[0] + gap if sides else 0
@@ -89,13 +87,13 @@ def _column(
     gap = min(units.g(_GAP), inner.height - 2 * size[1])
     height = count * size[1] + (count - 1) * gap
     top = inner.top + (inner.height - height) // 2
-    return tuple(
-        pygame.Rect(left, top + index * (size[1] + gap), *size) for index in range(count)
-    )
+    return tuple(pygame.Rect(left, top + index * (size[1] + gap), *size) for index in range(count))
 
 
 def _table(inner: pygame.Rect, units: Units) -> pygame.Rect:
-    width, height = (min(units.g(side), room) for side, room in zip(_TABLE, inner.size, strict=True))
+    width, height = (
+        min(units.g(side), room) for side, room in zip(_TABLE, inner.size, strict=True)
+    )
     table = pygame.Rect(0, 0, width, height)
     table.center = inner.center
     return table

@@ -86,7 +86,9 @@ def _letters(
     draft, frame = setup.seats[seat], tools.frame
     icon = frame.units.g(_ICON)
     kind = _part(words, place, _KIND_ROW)
-    kind = pygame.Rect(kind.x + icon + icon // 2, kind.y, kind.width - icon - icon // 2, kind.height)
+    kind = pygame.Rect(
+        kind.x + icon + icon // 2, kind.y, kind.width - icon - icon // 2, kind.height
+    )
     rows = (
         (str(seat + 1), _part(words, place, _NUMBER_ROW), Type(META, True, MUTED, "end")),
         (

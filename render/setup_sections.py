@@ -10,8 +10,9 @@ from render.frame import Frame
 # All in g.
 EDGE: Final = 2
 _HEADER: Final = 11
-_HEADER_UPRIGHT: Final = 9.5
-_QUICK_ROW: Final = 9
+_HEADER_UPRIGHT: Final = 21
+_ROW_TOP: Final = 0.8
+_QUICK_TOP: Final = 11
 _QUICK: Final = 92
 _FOOT: Final = 13
 _INSPECTOR: Final = 66
@@ -75,10 +76,10 @@ def _beside(frame: Frame) -> Sections:
 def _upright(frame: Frame) -> Sections:
     g = frame.units.g
     edge, width = g(EDGE), frame.width - 2 * g(EDGE)
-    header, foot = _bands(frame, g(_HEADER_UPRIGHT) + g(_QUICK_ROW) + g(1.5))
-    row = pygame.Rect(0, g(0.5), frame.width, g(_HEADER_UPRIGHT))
+    header, foot = _bands(frame, g(_HEADER_UPRIGHT))
+    row = pygame.Rect(0, g(_ROW_TOP), frame.width, g(_TOUCH))
     back = _centred(row, edge, g(_TOUCH), g(_TOUCH))
-    quick = pygame.Rect(edge, row.bottom, width, g(_QUICK_ROW))
+    quick = pygame.Rect(edge, g(_QUICK_TOP), width, g(_TOUCH))
     height = g(_INSPECTOR_UPRIGHT)
     inspector = pygame.Rect(edge, foot.top - g(1.5) - height, width, height)
     top = header.bottom + g(1.5)

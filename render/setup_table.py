@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.scene import Kind
+from render.grounds import wide_shadow
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.navigation import AddSeat, RemoveSeat
 from render.page import Tools
-from render.surfaces import Sprite, bordered, panel, shaded, shadow, under, rounded_mask
+from render.surfaces import Sprite, panel, rounded_mask, shaded, under
 from render.targets import Target, TargetId
 from render.theme import BRASS, BRASS_DARK, LANE, NAME, Gradient, Units, rgb
 from render.tile_parts import tile_size
@@ -25,6 +25,8 @@ _FELT: Final[Gradient] = (rgb("2F6A4B"), rgb("235038"))
 _RIM: Final = 0.7
 _WOOD_WIDTH: Final = 2.3
 _STEPPER: Final = (42, 10)
+_LEAST_STEPPER: Final = 35
+_CLEAR: Final = 12
 _DISC: Final = 8.6
 _ENGINE: Final = 6
 _GAP: Final = 3
@@ -47,7 +49,7 @@ def setup_table(tools: Tools, place: pygame.Rect, seats: int) -> SetupTable:
     frame, g = tools.frame, tools.frame.units.g
     side = g(_ENGINE)
     tile = tile_size(side, lying=False)
-    width, height = min(g(_STEPPER[0]), place.width - g(_MARGIN)), g(_STEPPER[1])
+    width, height = _stepper_width(tools, place), g(_STEPPER[1])
     shown = place.height >= height + tile[1] + g(_GAP) + g(2 * _MARGIN)
     block = height + (tile[1] + g(_GAP) if shown else 0)
     top = place.centery - block // 2
@@ -58,6 +60,12 @@ def setup_table(tools: Tools, place: pygame.Rect, seats: int) -> SetupTable:
     text = tools.messages.count("{n} seat", "{n} seats", seats)
     count = lettering(tools, text, room, Type(NAME, True, align="center"))
     return SetupTable(frame.flip(place), engine, stepper, _buttons(tools, stepper, seats), count)
+
+
+def _stepper_width(tools: Tools, place: pygame.Rect) -> int:
+    """As wide as it likes, but clear of the wood where the table is small and round."""
+    g = tools.frame.units.g
+    return min(g(_STEPPER[0]), max(g(_LEAST_STEPPER), place.width - g(_CLEAR)))
 
 
 def _buttons(tools: Tools, stepper: pygame.Rect, seats: int) -> tuple[WordButton, ...]:
@@ -71,7 +79,10 @@ def _buttons(tools: Tools, stepper: pygame.Rect, seats: int) -> tuple[WordButton
     less = RemoveSeat() if can_lose else None
     gain = AddSeat() if can_gain else None
     targets = (
-        (Target(TargetId("button:seats-fewer"), fewer, say("Fewer seats"), less, can_lose), "minus"),
+        (
+            Target(TargetId("button:seats-fewer"), fewer, say("Fewer seats"), less, can_lose),
+            "minus",
+        ),
         (Target(TargetId("button:seats-more"), more, say("More seats"), gain, can_gain), "plus"),
     )
     return tuple(
@@ -112,4 +123,4 @@ def _oval(size: tuple[int, int], units: Units) -> Sprite:
         inset += width
         inner = (size[0] - 2 * inset, size[1] - 2 * inset)
         face.blit(panel(inner, radius - inset, fill), (inset, inset))
-    return under(shadow(size, radius, units.g(1.2), units.g(3), 0.55), Sprite(face))
+    return under(wide_shadow(size, radius, units.g(1.2), units.g(3), 0.55), Sprite(face))

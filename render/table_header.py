@@ -1,30 +1,95 @@
-"""The header: round, engine, whose turn it is and what is owed, who is next, boneyard, menu."""
+"""The header's middle: whose turn it is and what is owed, or what a preview would bring."""
 
 from typing import Final
 
 import pygame
 
-from game.actions import DRAW, OPEN, SEARCH
-from game.intents import Propose
 from game.scene import Duty
-from render.fonts import FACES
-from render.navigation import OpenMenu
-from render.sprites import Look
-from render.table_marks import LAMP, brass_glow, spot
+from render.table_marks import LAMP, spot
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
+from render.table_status import lay_lead, lay_trail
 from render.text import Style
-from render.theme import (
-    CAPTION,
-    HEADING,
-    INK,
-    META,
-    MUST,
-    MUTED,
-    NAME,
-    SEATS,
-    TEXT,
-    Colour,
-    nearest,
-)
-from render.words import duty_text, preview_text
+from render.theme import HEADING, INK, MUST, MUTED, NAME, SEATS, TEXT
+from render.wrapping import Fitted
+from render.words import duty_text, preview_text, tile_text
+
+_NAME_SHARE: Final = 0.4
+
+
+def lay_header(sheet: Sheet, table: Table, *, touchable: bool) -> None:
+    """Lay the whole header; on the curtain its boneyard is only looked at."""
+    units, turn = table.units, table.plan.turn
+    start = lay_lead(sheet, table) + units.g(2.5)
+    end = lay_trail(sheet, table, touchable=touchable) - units.g(2.5)
+    if table.plan.frame.portrait:
+        start, end = turn.x + units.g(1), turn.right - units.g(1)
+    lay_turn(sheet, table, pygame.Rect(start, turn.y, max(1, end - start), turn.height))
+
+
+def owed_text(table: Table) -> str:
+    """What is owed, or what the preview would bring."""
+    messages, scene, preview = table.tools.messages, table.scene, table.preview
+    if preview is None:
+        return duty_text(messages, scene)
+    if preview.actions:
+        return preview_text(messages, scene, preview)
+    return messages.say("Choose a train for the {tile}", tile=tile_text(preview.tiles[0]))
+
+
+def lay_turn(sheet: Sheet, table: Table, room: pygame.Rect) -> None:
+    """The turn's symbol, name and sentence, in the header's middle as far as the room allows."""
+    turn, units = table.scene.turn, table.units
+    if turn is None:
+        return
+    setter = sheet.tools.typesetter
+    size, gap = units.g(4.4), units.g(1.5)
+    name = Style(units.g(HEADING), True, TEXT)
+    called = setter.fit(
+        table.scene.seats[turn].name, name.px, True, int(_NAME_SHARE * room.width), ellipsis=True
+    )
+    name_width = fitted_width(setter, called, True)
+    before = size + gap + name_width + units.g(2)
+    owed, style, extra = _owed(sheet, table, room.width - before)
+    width = before + fitted_width(setter, owed, style.bold) + extra
+    start = min(max(table.plan.turn.centerx - width // 2, room.left), room.right - width)
+    look = SEATS[turn]
+    sheet.icon(look.symbol, size, look.colour, pygame.Rect(start, room.y, size, room.height))
+    box = pygame.Rect(start + size + gap, room.y, name_width, room.height)
+    sheet.fitted(called, name, box)
+    place = pygame.Rect(start + before, room.y, width - before, room.height)
+    if extra:
+        place = _lay_pill(sheet, table, place, owed)
+    sheet.fitted(owed, style, place)
+
+
+def _binds(table: Table) -> bool:
+    return table.scene.duty is Duty.COVER and table.preview is None
+
+
+def _owed(sheet: Sheet, table: Table, room: int) -> tuple[Fitted, Style, int]:
+    """The sentence fitted, its style, and the width of the pill around it."""
+    units, setter = table.units, sheet.tools.typesetter
+    extra = units.g(8) if _binds(table) else 0
+    style = Style(units.g(NAME), False, MUTED)
+    if extra:
+        style = Style(units.g(3.1), True, INK)
+    elif table.preview is not None:
+        style = Style(units.g(NAME), False, TEXT)
+    fitted = setter.fit(owed_text(table), style.px, style.bold, max(1, room - extra), lines=2)
+    return fitted, style, extra
+
+
+def _lay_pill(
+    sheet: Sheet, table: Table, rect: pygame.Rect, owed: Fitted
+) -> pygame.Rect:
+    """The amber pill with its lamp under a sentence that binds; return the sentence's place."""
+    units = table.units
+    height = min(units.g(6.6 if len(owed.lines) == 1 else 7.6), rect.height - units.g(0.8))
+    pill = pygame.Rect(rect.x, 0, rect.width, height)
+    pill.centery = rect.centery
+    sheet.put(sheet.tools.bakery.pill(pill.size, MUST), pill.x, pill.y)
+    lamp = pygame.Rect(pill.x + units.g(1.2), pill.y, units.g(3.9), pill.height)
+    sheet.centre(spot(lamp.width, LAMP), lamp)
+    start = lamp.right + units.g(1)
+    return pygame.Rect(start, pill.y, pill.right - units.g(1.9) - start, pill.height)

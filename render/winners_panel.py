@@ -26,6 +26,8 @@ from render.theme import (
     nearest,
 )
 
+# Diameters in g at most: of one medal, and of several.
+_ALONE: Final = 28.0
 _LARGEST: Final = 22.0
 _SYMBOL: Final = 0.46
 _SHARED_BY_NAME: Final = 2
@@ -117,7 +119,7 @@ def _disc(units: Units, field: pygame.Rect, number: int, rows: int) -> int:
     """Diameter in px that a grid of so many rows leaves a medal."""
     room = field.height // rows - (_name_height(units, field) if number > 1 else 0) - units.g(1)
     wide = field.width // ceil(number / rows) - units.g(2)
-    return max(2, min(room, wide, units.g(_LARGEST)))
+    return max(2, min(room, wide, units.g(_LARGEST if number > 1 else _ALONE)))
 
 
 def _name_height(units: Units, field: pygame.Rect) -> int:

@@ -82,9 +82,13 @@ def paint_button(
     sprite = tools.bakery.button(rect.size, button.kind, radius)
     face = darkened(sprite.surface, _PRESSED) if down else sprite.surface
     surface.blit(face, (rect.x + sprite.dx, rect.y + sprite.dy + down))
+    paint_words(tools, surface, button, down)
+
+
+def paint_words(tools: Tools, surface: pygame.Surface, button: WordButton, down: int = 0) -> None:
+    """Draw a button's icon and words without its panel, `down` px lower."""
     if button.icon:
-        picture = _picture(tools, button)
-        surface.blit(picture, button.icon_box.move(0, down))
+        surface.blit(_picture(tools, button), button.icon_box.move(0, down))
     if button.words is not None:
         paint_lettering(tools, surface, button.words, down)
 

@@ -62,7 +62,8 @@ def test_c61_what_is_another_seed() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "  ", "x" * 65, "a\nb", "a\0b", "a\u2028b", "a\u2029b", "\ud800", "a\x7fb", "a\x85b"]
+    "text",
+    ["", "  ", "x" * 65, "a\nb", "a\0b", "a\u2028b", "a\u2029b", "\ud800", "a\x7fb", "a\x85b"],
 )
 def test_c61_what_is_no_seed(text: str) -> None:
     """C61: one clear line."""

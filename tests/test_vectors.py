@@ -13,15 +13,9 @@ from game.notation import position_fields, read_position
 from game.perft import perft
 from game.rules import legal
 from game.tiles import NAMES
+from tests.samples import VECTORS, entries
 
-FOLDER = Path(__file__).parent / "vectors"
 Entry = dict[str, Any]
-
-
-def entries(name: str) -> list[Entry]:
-    """The objects of an index, one a line."""
-    lines = (FOLDER / name).read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines]
 
 
 def canonical(position: Entry) -> str:
@@ -53,21 +47,23 @@ def test_deal(entry: Entry) -> None:
 
 @pytest.mark.parametrize("entry", entries("bad/positions.jsonl"), ids=lambda entry: entry["file"])
 def test_broken_position(entry: Entry) -> None:
-    outcome = run(["legal", str(FOLDER / "bad" / entry["file"])])
+    outcome = run(["legal", str(VECTORS / "bad" / entry["file"])])
     assert (outcome.out, outcome.status) == ("", BAD_INPUT)
     assert outcome.err.count("\n") == 1
     key = outcome.err.partition(":")[0]
     assert key in entry["keys"] or not entry["keys"]
 
 
-@pytest.mark.parametrize("path", sorted((FOLDER / "matches").iterdir()), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path", sorted((VECTORS / "matches").iterdir()), ids=lambda path: path.name
+)
 def test_record(path: Path) -> None:
     assert run(["verify", str(path)]) == (f"{path}: ok\n", "", DONE)
 
 
 @pytest.mark.parametrize("entry", entries("bad/records.jsonl"), ids=lambda entry: entry["file"])
 def test_broken_record(entry: Entry) -> None:
-    path = FOLDER / "bad" / entry["file"]
+    path = VECTORS / "bad" / entry["file"]
     outcome = run(["verify", str(path)])
     assert (outcome.out, outcome.status) == ("", REFUSED)
     assert outcome.err.startswith(f"{path}:{entry['line']}: ")

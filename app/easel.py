@@ -1,0 +1,61 @@
+"""The page that shows: laid out when something changed, painted when it was laid out."""
+
+from dataclasses import replace
+
+from app.targets_file import TargetsFile
+from game.scene import Scene
+from input.ui import Ui, settled
+from render.messages import Messages
+from render.page import Page
+from render.pages import lay_out, tools_for
+from render.text import Typesetter
+from render.window import Window
+
+Shown = tuple[Scene | None, object, tuple[int, int]]
+
+
+class Easel:
+    """Lays out and paints pages on a window, each once for each change."""
+
+    def __init__(self, window: Window, messages: Messages, targets: TargetsFile | None) -> None:
+        """Nothing is drawn before ``show``."""
+        self._window = window
+        self._messages = messages
+        self._typesetter = Typesetter()
+        self._targets = targets
+        self._tools = tools_for(window.size, messages, self._typesetter)
+        self._laid: Shown | None = None
+        self._painted: Page | None = None
+        self._page: Page | None = None
+        self._frame = 0
+
+    @property
+    def dp_px(self) -> float:
+        """Px of one dp in the window as it is."""
+        return self._tools.frame.units.dp_px
+
+    def page(self, scene: Scene | None, ui: Ui) -> Page:
+        """The page of this moment."""
+        moment = replace(ui.moment(), tick=0)
+        wanted: Shown = (scene, moment, self._window.size)
+        if self._page is None or wanted != self._laid:
+            if self._laid is None or self._laid[2] != self._window.size:
+                self._tools = tools_for(self._window.size, self._messages, self._typesetter)
+            self._page = lay_out(self._tools, scene, moment)
+            self._laid = wanted
+        return self._page
+
+    def show(self, scene: Scene | None, ui: Ui) -> None:
+        """Paint and present the page if it is another one, and write what it can be touched."""
+        page = self.page(scene, ui)
+        if page is not self._painted:
+            page.paint(self._window.surface)
+            self._window.present()
+            self._painted = page
+            self._frame += 1
+        if self._targets is not None:
+            self._targets.write(self._frame, page.screen, settled(ui), page.targets)
+
+    def repaint(self) -> None:
+        """Paint at the next ``show`` even if nothing changed: the window lost its picture."""
+        self._painted = None

@@ -1,0 +1,167 @@
+"""The program: events to requests, requests to the match, ticks, pictures."""
+
+import secrets
+from dataclasses import replace
+
+import pygame
+
+from app.clock import TickClock
+from app.easel import Easel
+from app.host import Host
+from app.options import Options
+from app.targets_file import TargetsFile
+from game.names import SeatPlan
+from game.session import Effects
+from input.keys import on_key
+from input.pointer import PointerMachine
+from input.router import Router
+from input.samples import Sample
+from input.ui import Ui, after, computer_due, released
+from input.wishes import ends, wished
+from render.messages import load_messages
+from render.navigation import NextMatch, Quit, Request, StartMatch, ToggleFullscreen, Wish
+from render.page import Page
+from render.seat_names import default_name
+from render.window import Window
+
+_IDLE_MS = 50
+_RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+_UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+
+
+class Program:
+    """One run of the program in one window."""
+
+    def __init__(self, options: Options, window: Window, targets: TargetsFile | None) -> None:
+        """Begin where the options say: at the title, in a match, or at a position."""
+        self._messages = load_messages(options.language)
+        self._window = window
+        self._easel = Easel(window, self._messages, targets)
+        self._host = Host()
+        self._ui = Ui(fullscreen=window.fullscreen)
+        self._pointer = PointerMachine()
+        self._clock = TickClock()
+        self._seed = options.seed
+        self._seats: tuple[SeatPlan, ...] = ()
+        self._running = True
+        self._listen_for_names()
+        self._begin(options)
+
+    def run(self) -> None:
+        """Play until somebody quits."""
+        while self._running:
+            self._easel.show(self._host.scene, self._ui)
+            for event in self._events():
+                self._on_event(event)
+            for _ in range(self._clock.due()):
+                self._on_tick()
+
+    def _begin(self, options: Options) -> None:
+        if options.position is not None:
+            seats = options.seats or self._numbered(options.position.state.seats)
+            self._host.start_position(seats, options.position)
+            self._moved_on(Effects())
+        elif options.seats is not None:
+            self._start(options.seats)
+
+    def _events(self) -> list[pygame.Event]:
+        """The events that are there, after waiting for one or for the next tick."""
+        busy = self._host.scene is not None or self._ui.held is not None
+        first = pygame.event.wait(self._clock.until_next_ms() if busy else _IDLE_MS)
+        return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+
+    def _on_event(self, event: pygame.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._running = False
+        elif event.type in _RESIZED:
+            self._ui = released(self._ui)
+        elif event.type in _UNCOVERED:
+            self._easel.repaint()
+        elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
+            self._ui, requests = on_key(self._ui, self._page.targets, event)
+            self._answer(requests)
+        else:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._cover()
+            for sample in self._pointer.feed(event, self._clock.now_ms, self._window.size):
+                self._on_sample(sample)
+
+    def _on_sample(self, sample: Sample) -> None:
+        self._ui, requests = self._router.on_sample(self._ui, self._page.targets, sample)
+        self._answer(requests)
+
+    def _on_tick(self) -> None:
+        now = self._clock.now_ms
+        for sample in self._pointer.passed(now):
+            self._on_sample(sample)
+        tick = self._ui.tick + 1
+        self._ui, requests = self._router.on_tick(self._ui, self._page.targets, tick, now)
+        self._answer(requests)
+        if self._host.scene is not None and computer_due(self._ui, self._host.scene):
+            self._moved_on(self._host.let_computer_act())
+
+    @property
+    def _page(self) -> Page:
+        return self._easel.page(self._host.scene, self._ui)
+
+    @property
+    def _router(self) -> Router:
+        return Router(self._easel.dp_px)
+
+    def _answer(self, requests: tuple[Request, ...]) -> None:
+        for request in requests:
+            if isinstance(request, Wish):
+                self._wish(request)
+            else:
+                self._moved_on(self._host.ask(request))
+
+    def _moved_on(self, effects: Effects) -> None:
+        scene = self._host.scene
+        if scene is not None:
+            self._ui = after(self._ui, scene, effects.events, effects.refusal)
+
+    def _cover(self) -> None:
+        """Several persons: whoever comes back to the window lifts the curtain first (R9.8)."""
+        if self._host.cover():
+            self._moved_on(Effects())
+
+    def _wish(self, wish: Wish) -> None:
+        if isinstance(wish, Quit) and ends(self._ui, wish):
+            self._running = False
+            return
+        seats = self._seats if isinstance(wish, NextMatch) else self._drafted()
+        self._ui = wished(self._ui, wish)
+        if self._ui.place is None:
+            self._host.leave()
+        if isinstance(wish, ToggleFullscreen):
+            self._window.toggle_fullscreen()
+            self._ui = replace(self._ui, fullscreen=self._window.fullscreen)
+        if isinstance(wish, StartMatch | NextMatch):
+            self._start(seats)
+        self._listen_for_names()
+
+    def _start(self, seats: tuple[SeatPlan, ...]) -> None:
+        """A match with a seed of its own, unless the command line gave one for the first."""
+        seed, self._seed = self._seed or secrets.token_hex(16), None
+        self._seats = seats
+        self._host.start(seats, seed)
+        self._moved_on(Effects())
+
+    def _drafted(self) -> tuple[SeatPlan, ...]:
+        """The seats of the set-up; an empty name stands for the seat's symbol."""
+        return tuple(
+            SeatPlan(draft.name or default_name(self._messages, seat), draft.kind)
+            for seat, draft in enumerate(self._ui.setup.seats)
+        )
+
+    def _numbered(self, seats: int) -> tuple[SeatPlan, ...]:
+        return tuple(
+            SeatPlan(self._messages.say("Seat {n}", n=seat + 1), "person") for seat in range(seats)
+        )
+
+    def _listen_for_names(self) -> None:
+        """Letters come only while a name is typed: screen keyboards stay away otherwise."""
+        if self._ui.typing:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()

@@ -1,0 +1,53 @@
+"""Which page shows at a moment, and the tools of a window size to lay it out with."""
+
+import pygame
+
+from game.scene import Scene
+from render.curtain_page import curtain_page
+from render.frame import frame_of
+from render.match_over_page import match_over_page
+from render.menu_page import menu_page
+from render.messages import Messages
+from render.moment import Moment
+from render.notice_page import notice_page
+from render.page import Page, Tools
+from render.round_over_page import round_over_page
+from render.setup_page import setup_page
+from render.sprites import Bakery
+from render.table_page import table_page
+from render.text import Style, Typesetter
+from render.theme import Colour
+from render.title_page import title_page
+
+
+def tools_for(size: tuple[int, int], messages: Messages, typesetter: Typesetter) -> Tools:
+    """Tools for a window of that many px; sprites are baked anew for each size."""
+    frame = frame_of(*size, messages.direction)
+
+    def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
+        return typesetter.render(str(value), Style(px, True, colour))
+
+    return Tools(frame, messages, typesetter, Bakery(frame.units, numeral))
+
+
+def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
+    """The page of a moment. A match's screens need its scene; ValueError without one."""
+    match moment.screen:
+        case "title":
+            return title_page(tools, moment)
+        case "setup":
+            return setup_page(tools, moment)
+        case "menu":
+            return menu_page(tools, moment)
+        case "notice":
+            return notice_page(tools, moment)
+        case screen if scene is None:
+            raise ValueError(f"no match for the screen {screen}")
+        case "table":
+            return table_page(tools, scene, moment)
+        case "curtain":
+            return curtain_page(tools, scene, moment)
+        case "round-over":
+            return round_over_page(tools, scene, moment)
+        case "match-over":
+            return match_over_page(tools, scene, moment)

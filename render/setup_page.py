@@ -1,0 +1,129 @@
+"""The set-up: who sits where around the table, ready to start at every moment."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from render.grounds import foot_band, head_band, plain_cloth
+from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.moment import Moment
+from render.navigation import Back, Screen, StartMatch
+from render.page import Tools
+from render.setup_advice import Advice, paint_advice, setup_advice
+from render.setup_inspector import Inspector, inspector
+from render.setup_paint import paint_inspector
+from render.setup_places import setup_places
+from render.setup_quick import quick_buttons
+from render.setup_seats import SeatPanel, paint_seat, seat_panel
+from render.setup_sections import Sections, setup_sections
+from render.setup_table import SetupTable, paint_table, setup_table
+from render.setup_words import duration_text, players_text
+from render.targets import Target, TargetId
+from render.theme import BODY, META, MUTED, NAME, PAGE_TITLE
+from render.word_buttons import WordButton, icon_button, paint_button, short_button
+
+
+@dataclass(frozen=True, slots=True)
+class SetupPage:
+    """The set-up laid out."""
+
+    tools: Tools
+    sections: Sections
+    back: WordButton
+    quick: tuple[WordButton, ...]
+    seats: tuple[SeatPanel, ...]
+    table: SetupTable
+    beside: Inspector | Advice
+    start: WordButton
+    letters: tuple[Lettering, ...]
+    pressed: str | None
+    screen: Screen = "setup"
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """All that can be touched: header, seats, table, open seat, start."""
+        seats = tuple(panel.target for panel in self.seats if panel.target is not None)
+        opened = self.beside.targets if isinstance(self.beside, Inspector) else ()
+        buttons = (*self.quick, *self.table.buttons)
+        return (
+            self.back.target,
+            *(button.target for button in buttons),
+            *seats,
+            *opened,
+            self.start.target,
+        )
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the whole set-up."""
+        self._paint_bands(surface)
+        paint_table(self.tools, surface, self.table, self.pressed)
+        for panel in self.seats:
+            paint_seat(self.tools, surface, panel, self.pressed)
+        if isinstance(self.beside, Inspector):
+            paint_inspector(self.tools, surface, self.beside, self.pressed)
+        else:
+            paint_advice(self.tools, surface, self.beside)
+        for button in (self.back, *self.quick, self.start):
+            paint_button(self.tools, surface, button, self.pressed)
+
+    def _paint_bands(self, surface: pygame.Surface) -> None:
+        frame, header, foot = self.tools.frame, self.sections.header, self.sections.foot
+        surface.blit(plain_cloth(frame.width, frame.height), (0, 0))
+        surface.blit(head_band(*header.size, frame.units), header)
+        surface.blit(foot_band(*foot.size, frame.units), foot)
+        for letters in self.letters:
+            paint_lettering(self.tools, surface, letters)
+
+
+def setup_page(tools: Tools, moment: Moment) -> SetupPage:
+    """The set-up at a moment; the chosen seat is open beside the table, or below it."""
+    setup, sections = moment.setup, setup_sections(tools.frame)
+    places = setup_places(sections.table, len(setup.seats), tools.frame.units)
+    seats = (seat_panel(tools, setup, seat, place) for seat, place in enumerate(places.seats))
+    return SetupPage(
+        tools,
+        sections,
+        _back(tools, sections.back),
+        quick_buttons(tools, setup, sections.quick),
+        tuple(seats),
+        setup_table(tools, places.table, len(setup.seats)),
+        _beside(tools, moment, sections),
+        _start(tools, sections.start),
+        _letters(tools, moment, sections),
+        moment.pressed,
+    )
+
+
+def _back(tools: Tools, place: pygame.Rect) -> WordButton:
+    label = tools.messages.say("Back to the title")
+    target = Target(TargetId("button:back"), tools.frame.flip(place), label, Back())
+    return icon_button(tools, target, "ordinary", "back")
+
+
+def _start(tools: Tools, place: pygame.Rect) -> WordButton:
+    label = tools.messages.say("Start")
+    target = Target(TargetId("button:start"), tools.frame.flip(place), label, StartMatch())
+    return short_button(tools, target, "primary", "play", NAME)
+
+
+def _beside(tools: Tools, moment: Moment, sections: Sections) -> Inspector | Advice:
+    chosen = moment.setup.chosen
+    if chosen is None:
+        return setup_advice(tools, sections.inspector)
+    return inspector(tools, moment.setup, chosen, sections.inspector, sections.upright)
+
+
+def _letters(tools: Tools, moment: Moment, sections: Sections) -> tuple[Lettering, ...]:
+    flip, messages = tools.frame.flip, tools.messages
+    estimate = sections.estimate
+    half = estimate.height // 2
+    upper = pygame.Rect(estimate.x, estimate.y, estimate.width, half)
+    lower = pygame.Rect(estimate.x, estimate.y + half, estimate.width, estimate.height - half)
+    heading = Type(PAGE_TITLE, True)
+    return (
+        lettering(tools, messages.say("New match"), flip(sections.heading), heading),
+        lettering(tools, duration_text(messages, moment.setup), flip(upper), Type(BODY, True)),
+        lettering(
+            tools, players_text(messages, moment.setup), flip(lower), Type(META, False, MUTED)
+        ),
+    )

@@ -1,0 +1,78 @@
+"""The tray's end: yes and no for what is put up, and the one button of the turn."""
+
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action
+from game.intents import Cancel, Confirm, Propose
+from render.messages import Messages
+from render.table_ghost import yes_kind
+from render.table_sheet import Sheet
+from render.table_state import Table
+from render.text import Style
+from render.theme import BUTTON_TEXT, TEXT
+from render.words import preview_text
+
+_BUTTONS: Final = MappingProxyType(
+    {
+        SEARCH: ("button:search", "search"),
+        OPEN: ("button:open", "play"),
+        DRAW: ("button:draw", "tile"),
+        PASS: ("button:pass", "pass"),
+        FINISH: ("button:finish", "finish"),
+    }
+)
+
+
+def action_word(messages: Messages, action: Action) -> str:
+    """What the button of an action without a tile says."""
+    if action == SEARCH:
+        return messages.say("Search")
+    if action == OPEN:
+        return messages.say("Open")
+    if action == DRAW:
+        return messages.say("Draw")
+    return messages.say("Pass") if action == PASS else messages.say("Finish")
+
+
+def lay_actions(sheet: Sheet, table: Table) -> None:
+    """Lay yes over no while something is put up, and the button for what else is offered."""
+    if table.plan.hand is None:
+        return
+    if table.preview is not None:
+        _lay_discs(sheet, table)
+    offered = [action for action in table.scene.offers if action not in table.proposed]
+    if offered:
+        _lay_button(sheet, table, offered[0])
+
+
+def _lay_discs(sheet: Sheet, table: Table) -> None:
+    preview, messages = table.preview, sheet.tools.messages
+    if preview is None:
+        return
+    size, gap = table.plan.disc, table.units.dp(12)
+    yes = pygame.Rect(0, 0, size, size)
+    yes.midbottom = (table.plan.actions.centerx, table.plan.actions.centery - gap // 2)
+    no = yes.move(0, size + gap)
+    sheet.sprite(sheet.tools.bakery.disc(yes_kind(table), size), yes)
+    sheet.sprite(sheet.tools.bakery.disc("no", size), no)
+    said = preview_text(messages, table.scene, preview) or messages.say("Confirm")
+    sheet.target("button:confirm", yes, said, Confirm(), enabled=table.confirms)
+    sheet.target("button:cancel", no, messages.say("Take it back"), Cancel())
+
+
+def _lay_button(sheet: Sheet, table: Table, action: Action) -> None:
+    name, icon = _BUTTONS[action]
+    rect, units = table.plan.tall, table.units
+    kind = "chosen" if table.moment.pressed == name else "ordinary"
+    sheet.sprite(sheet.tools.bakery.button(rect.size, kind), rect)
+    word = action_word(sheet.tools.messages, action)
+    size, text = units.g(4), units.g(4.2)
+    top = rect.y + (rect.height - size - text - units.g(0.6)) // 2
+    sheet.directed_icon(icon, size, TEXT, pygame.Rect(rect.x, top, rect.width, size))
+    box = pygame.Rect(rect.x + units.g(0.8), top + size + units.g(0.6), 0, text)
+    box.width = rect.width - units.g(1.6)
+    sheet.words(word, Style(units.g(BUTTON_TEXT), True, TEXT), box, align="center")
+    sheet.target(name, rect, word, Propose(action))
