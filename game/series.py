@@ -39,10 +39,17 @@ def _played(settings: list[Setting], jobs: int) -> Iterator[Iterator[Played]]:
     if jobs == 1:
         yield map(play_match, settings)
         return
-    processes = multiprocessing.get_context("spawn")
-    with processes.Pool(jobs, initializer=_leave_interrupts_to_the_parent) as pool:
+    with _without_interrupts():
+        pool = multiprocessing.get_context("spawn").Pool(jobs)
+    with pool:
         yield pool.imap(play_match, settings)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Interrupts are ignored, by processes that start meanwhile for all their life."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

@@ -157,7 +157,7 @@ def _answer(ui: Ui, targets: Targets, held: Held, signal: Signal) -> Answer:
 def _tap(ui: Ui, held: Held, target: Target | None) -> Answer:
     if held.target is None:
         return _tap_on_nothing(ui, held)
-    if target is None or target.hold:
+    if target is None:
         return ui, ()
     if _hurries(ui, target.request):
         return ui, (Hurry(),)

@@ -9,7 +9,8 @@ import pygame
 from game.scene import Scene
 from render.chart_lines import Stroke, drawn_lines
 from render.chart_scale import kept_apart, scale_step, scale_top
-from render.over_text import TextBox, Type, text_box
+from render.lettering import Lettering, paint_lettering
+from render.over_text import Setting, text_box
 from render.page import Tools
 from render.surfaces import BLACK, Point
 from render.text import cap_height, line_height
@@ -35,7 +36,7 @@ class Chart:
     plot: pygame.Rect
     future: pygame.Rect
     grid: tuple[int, ...]
-    texts: tuple[TextBox, ...]
+    texts: tuple[Lettering, ...]
     curves: tuple[Curve, ...]
 
 
@@ -89,17 +90,17 @@ def _table(scene: Scene) -> tuple[tuple[int, ...], ...]:
     return (tuple(total - penalty for total, penalty in pairs), outcome.totals)
 
 
-def _titles(tools: Tools, box: pygame.Rect, title: str, note: str) -> Iterator[TextBox]:
+def _titles(tools: Tools, box: pygame.Rect, title: str, note: str) -> Iterator[Lettering]:
     units = tools.frame.units
     pad, high = units.g(2.5), units.g(6)
     room = pygame.Rect(box.left + pad, box.top + units.g(1), box.width - 2 * pad, high)
     half = nearest(room.width * (0.36 if note else 1))
     yield text_box(
-        tools, title, pygame.Rect(room.topleft, (half, high)), Type(units.g(NAME), bold=True)
+        tools, title, pygame.Rect(room.topleft, (half, high)), Setting(units.g(NAME), bold=True)
     )
     if note:
         rest = pygame.Rect(room.left + half, room.top, room.width - half, high)
-        yield text_box(tools, note, rest, Type(units.g(2.75), colour=MUTED, align="end"))
+        yield text_box(tools, note, rest, Setting(units.g(2.75), colour=MUTED, align="end"))
 
 
 def _ground(tools: Tools, box: pygame.Rect, most: int, seats: int) -> _Ground:
@@ -118,7 +119,7 @@ def _em(tools: Tools) -> int:
     return tools.frame.units.g(CAPTION)
 
 
-def _values(tools: Tools, ground: _Ground, grid: tuple[int, ...]) -> Iterator[TextBox]:
+def _values(tools: Tools, ground: _Ground, grid: tuple[int, ...]) -> Iterator[Lettering]:
     """Figures beside the grid's lines."""
     em = _em(tools)
     high = cap_height(em)
@@ -126,10 +127,10 @@ def _values(tools: Tools, ground: _Ground, grid: tuple[int, ...]) -> Iterator[Te
     for value in grid:
         width = tools.typesetter.measure(str(value), em, False)
         box = pygame.Rect(right - width, ground.y(value) - high // 2, width, high)
-        yield text_box(tools, str(value), box, Type(em, colour=MUTED, align="end", figures=True))
+        yield text_box(tools, str(value), box, Setting(em, colour=MUTED, align="end", figures=True))
 
 
-def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[TextBox]:
+def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[Lettering]:
     """Figures of the rounds under their places; those to come are faint."""
     em = _em(tools)
     top, high = ground.plot.bottom + tools.frame.units.g(1.2), line_height(em)
@@ -137,7 +138,7 @@ def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[TextBox]:
     for number in range(1, ROUNDS + 1):
         here = number == current
         colour: Colour = TEXT if here else MUTED if number < current else FAINT
-        kind = Type(em, here, colour, "center", figures=True)
+        kind = Setting(em, here, colour, "center", figures=True)
         box = pygame.Rect(ground.x(number) - width // 2, top, width, high)
         yield text_box(tools, str(number), box, kind)
 
@@ -151,16 +152,10 @@ def _curves(
     tops = kept_apart(ends, pitch, ground.plot.top, ground.plot.bottom + pitch // 2)
     left = ground.x(current) + tools.frame.units.g(1.6)
     for seat, top in enumerate(tops):
-        path = (
-            (ground.x(first + index), ground.y(totals[seat])) for index, totals in enumerate(table)
-        )
-        points = tuple(_placed(tools, x, y) for x, y in path)
-        symbol = tools.frame.at(left, top, ground.mark, ground.mark)
-        yield Curve(seat, points, symbol)
-
-
-def _placed(tools: Tools, x: int, y: int) -> Point:
-    return (tools.frame.width - x if tools.frame.mirrored else x, y)
+        xs = (ground.x(first + index) for index in range(len(table)))
+        ys = (ground.y(totals[seat]) for totals in table)
+        points = tuple(tools.frame.at(x, y, 0, 0).topleft for x, y in zip(xs, ys, strict=True))
+        yield Curve(seat, points, tools.frame.at(left, top, ground.mark, ground.mark))
 
 
 def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
@@ -174,11 +169,10 @@ def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
         _veil(surface, pygame.Rect(plot.left, y, plot.width, thin), TEXT, 26 if index else 90)
     _paint_lines(surface, laid, max(1.5, 0.42 * units.g_px))
     for curve in laid.curves:
-        look = SEATS[curve.seat]
-        icon = tools.bakery.icon(look.symbol, curve.symbol.width, look.colour)
-        surface.blit(icon, curve.symbol)
+        look, side = SEATS[curve.seat], curve.symbol.width
+        surface.blit(tools.bakery.icon(look.symbol, side, look.colour), curve.symbol)
     for text in laid.texts:
-        text.paint(surface, tools)
+        paint_lettering(tools, surface, text)
 
 
 def _paint_lines(surface: pygame.Surface, laid: Chart, width: float) -> None:

@@ -1,6 +1,5 @@
 """The arithmetic of the chart: steps of its scale, and symbols kept apart."""
 
-from itertools import count
 from typing import Final
 
 LEAST_TOP: Final = 10
@@ -11,8 +10,12 @@ _MOST_STEPS: Final = 5
 def scale_step(most: int) -> int:
     """Distance of the grid's lines for totals up to ``most``: 1, 2 or 5 times a power of ten."""
     top = max(LEAST_TOP, most)
-    steps = (digit * 10**power for power in count() for digit in (1, 2, 5))
-    return next(step for step in steps if top <= step * _MOST_STEPS)
+    power = 1
+    while True:
+        for digit in (1, 2, 5):
+            if top <= digit * power * _MOST_STEPS:
+                return digit * power
+        power *= 10
 
 
 def scale_top(most: int) -> float:
@@ -21,7 +24,7 @@ def scale_top(most: int) -> float:
 
 
 def kept_apart(wanted: tuple[int, ...], size: int, low: int, high: int) -> tuple[int, ...]:
-    """Places for marks ``size`` px high as near to the wanted tops as they can be, none overlapping.
+    """Places for marks ``size`` px high, near to the wanted tops and none overlapping.
 
     All in px; ``low`` and ``high`` bound the tops and the bottoms. The
     order is that of the wanted places; equal ones keep their own. Where the

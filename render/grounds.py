@@ -19,7 +19,7 @@ _COARSE: Final = 4
 
 @lru_cache(maxsize=1)
 def plain_cloth(width: int, height: int) -> pygame.Surface:
-    """The cloth under its lamp, in the display's own format."""
+    """The cloth under its lamp, as large as the window."""
     return cloth(width, height)
 
 

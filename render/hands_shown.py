@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from game.tiles import ENDS, PIPS
-from render.over_text import TextBox, Type, text_box
+from render.lettering import Lettering, paint_lettering
+from render.over_text import Setting, text_box
 from render.page import Tools
 from render.text import cap_height
 from render.theme import LEAST_PIP_SIDE, Colour, Units, nearest
@@ -32,7 +33,7 @@ class HandShown:
 
     side: int
     tiles: tuple[ShownTile, ...]
-    counts: tuple[TextBox, ...]
+    counts: tuple[Lettering, ...]
 
 
 def largest_side(units: Units, count: int, room: tuple[int, int]) -> int:
@@ -77,15 +78,15 @@ def paint_hand(surface: pygame.Surface, tools: Tools, hand: HandShown) -> None:
         face = tools.bakery.tile(*ENDS[shown.tile], hand.side, lying=False)
         surface.blit(face, shown.rect)
     for count in hand.counts:
-        count.paint(surface, tools)
+        paint_lettering(tools, surface, count)
 
 
-def _count(tools: Tools, tile: int, rect: pygame.Rect, colour: Colour) -> TextBox:
+def _count(tools: Tools, tile: int, rect: pygame.Rect, colour: Colour) -> Lettering:
     side = rect.width
     em = _count_em(tools.frame.units, side)
     top = rect.bottom + nearest(_SPACE_OF_EM * em)
     box = pygame.Rect(rect.left - _gap(side) // 2, top, side + _gap(side), cap_height(em))
-    kind = Type(em, colour=colour, align="center", figures=True)
+    kind = Setting(em, colour=colour, align="center", figures=True)
     return text_box(tools, str(PIPS[tile]), box, kind)
 
 

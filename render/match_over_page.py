@@ -7,11 +7,20 @@ import pygame
 
 from game.scene import Outcome, Scene
 from render.chart import Chart, chart, paint_chart
+from render.lettering import Lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import GoTo, LeaveMatch, NextMatch, Screen
-from render.over_bands import Bands, bands_of, footer_box, menu_key, paint_ground, primary_box
-from render.over_keys import Key, Wanted, key, paint_key
-from render.over_text import TextBox, Type, text_box
+from render.over_bands import (
+    Bands,
+    bands_of,
+    footer_box,
+    menu_key,
+    paint_buttons,
+    paint_ground,
+    primary_button,
+    split,
+)
+from render.over_text import Setting, text_box
 from render.page import Tools
 from render.places import (
     Panel,
@@ -22,9 +31,10 @@ from render.places import (
     places_after,
     seed_panel,
 )
-from render.targets import Target
+from render.targets import Target, TargetId
 from render.theme import NAME, nearest
 from render.winners_panel import WinnersPanel, paint_winners, winners_panel
+from render.word_buttons import WordButton, short_button
 
 _COLUMN: Final = 0.44
 _COLUMN_PORTRAIT: Final = 0.64
@@ -42,20 +52,20 @@ class MatchOverPage:
     tools: Tools
     moment: Moment
     bands: Bands
-    lead: TextBox
+    lead: Lettering
     winners: WinnersPanel
     panels: tuple[Panel, ...]
     chart: Chart
-    keys: tuple[Key, ...]
+    buttons: tuple[WordButton, ...]
     screen: Screen = "match-over"
 
     @property
     def targets(self) -> tuple[Target, ...]:
         """The menu, and the ways on."""
-        return tuple(item.target for item in self.keys)
+        return tuple(button.target for button in self.buttons)
 
     @property
-    def texts(self) -> tuple[TextBox, ...]:
+    def texts(self) -> tuple[Lettering, ...]:
         """All texts but those of the buttons."""
         names = (medal.name for medal in self.winners.medals if medal.name is not None)
         panels = (text for panel in self.panels for text in panel.texts)
@@ -64,13 +74,12 @@ class MatchOverPage:
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole screen onto a surface of the frame's size."""
         paint_ground(surface, self.tools, self.bands)
-        self.lead.paint(surface, self.tools)
+        paint_lettering(self.tools, surface, self.lead)
         paint_winners(surface, self.tools, self.winners)
         for panel in self.panels:
             paint_panel(surface, self.tools, panel)
         paint_chart(surface, self.tools, self.chart)
-        for item in self.keys:
-            paint_key(surface, self.tools, item, self.moment)
+        paint_buttons(surface, self.tools, self.buttons, self.moment)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +97,7 @@ def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage
     if outcome is None or facts is None:
         raise ValueError("no match is over")
     bands = bands_of(tools.frame, len(scene.seats))
-    column, beside = _split(tools, bands)
+    column, beside = split(tools.frame, bands, _COLUMN, _COLUMN_PORTRAIT)
     gap = tools.frame.units.g(bands.gap[0])
     seed = seed_panel(tools, facts.seed, column)
     column.height = max(1, column.height - seed.box.height - gap)
@@ -109,20 +118,6 @@ def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage
     )
 
 
-def _split(tools: Tools, bands: Bands) -> tuple[pygame.Rect, pygame.Rect]:
-    """The column of winners, places and facts, and room for the chart beside or below."""
-    content, gap = bands.content, tools.frame.units.g(bands.gap[1])
-    if tools.frame.portrait:
-        high = nearest(_COLUMN_PORTRAIT * content.height)
-        column = pygame.Rect(content.topleft, (content.width, high))
-        rest = max(1, content.height - high - gap)
-        return column, pygame.Rect(content.left, column.bottom + gap, content.width, rest)
-    wide = nearest(_COLUMN * content.width)
-    column = pygame.Rect(content.topleft, (wide, content.height))
-    rest = content.width - wide - gap
-    return column, pygame.Rect(column.right + gap, content.top, rest, content.height)
-
-
 def _column(tools: Tools, outcome: Outcome, box: pygame.Rect, gap: int) -> _Column:
     """Share the column's height: places as they need, facts by what is left, winners the rest."""
     units, lines = tools.frame.units, place_lines(len(places_after(outcome)))
@@ -137,22 +132,24 @@ def _column(tools: Tools, outcome: Outcome, box: pygame.Rect, gap: int) -> _Colu
     return _Column(pygame.Rect(box.topleft, (box.width, max(1, top - gap - box.top))), low, facts)
 
 
-def _lead(tools: Tools, bands: Bands) -> TextBox:
+def _lead(tools: Tools, bands: Bands) -> Lettering:
     units = tools.frame.units
     box = bands.header.inflate(-units.g(1), 0)
     box.width -= units.g(14)
-    return text_box(tools, tools.messages.say("Match over"), box, Type(units.g(NAME), bold=True))
+    return text_box(tools, tools.messages.say("Match over"), box, Setting(units.g(NAME), bold=True))
 
 
-def _ways_on(tools: Tools, bands: Bands, moment: Moment) -> tuple[Key, ...]:
-    say = tools.messages.say
-    title, setup = (footer_box(tools, bands, (26, 0.26)) for _ in range(2))
-    setup.left = title.right + tools.frame.units.g(1.5)
-    leave = Wanted("title", say("Title"), LeaveMatch(sure=True), "back")
-    anew = Wanted("play", say("New set-up"), GoTo("setup"), "gear")
-    again = Wanted("next-match", say("Next match"), NextMatch(), "next", "primary", moment.armed)
+def _ways_on(tools: Tools, bands: Bands, moment: Moment) -> tuple[WordButton, ...]:
+    say, flip = tools.messages.say, tools.frame.flip
+    first = footer_box(tools, bands, (26, 0.26))
+    second = first.move(first.width + tools.frame.units.g(1.5), 0)
+    leave = LeaveMatch(sure=True)
+    title = Target(TargetId("button:title"), flip(first), say("Title"), leave)
+    setup = Target(TargetId("button:play"), flip(second), say("New set-up"), GoTo("setup"))
+    name, label = TargetId("button:next-match"), say("Next match")
+    again = Target(name, pygame.Rect(0, 0, 0, 0), label, NextMatch(), moment.armed)
     return (
-        key(tools, title, leave),
-        key(tools, setup, anew),
-        key(tools, primary_box(tools, bands), again),
+        short_button(tools, title, "ordinary", "back"),
+        short_button(tools, setup, "ordinary", "gear"),
+        primary_button(tools, bands, again),
     )

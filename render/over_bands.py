@@ -1,17 +1,19 @@
 """The ground of the screens after a round: cloth, header, content, and the band of buttons."""
 
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, replace
 
 import pygame
 
-from render.backdrops import brass_line, cloth, header_band
+from render.backdrops import brass_line
 from render.frame import Frame
+from render.furniture import Button
+from render.grounds import foot_band, head_band, plain_cloth
+from render.moment import Moment
 from render.navigation import OpenMenu
-from render.over_keys import Key, Wanted, key
 from render.page import Tools
-from render.surfaces import gradient
-from render.theme import BRASS, TRAY, mix, nearest
+from render.targets import Target, TargetId
+from render.theme import NAME, nearest
+from render.word_buttons import WordButton, icon_button, paint_button, short_button
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +51,43 @@ def bands_of(frame: Frame, seats: int) -> Bands:
     )
 
 
-def menu_key(tools: Tools, bands: Bands) -> Key:
+def split(
+    frame: Frame, bands: Bands, share: float, share_portrait: float
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The content in two: side by side, in portrait one above the other; from left to right.
+
+    The shares are those of the first part.
+    """
+    content, gap = bands.content, frame.units.g(bands.gap[1])
+    if frame.portrait:
+        high = nearest(share_portrait * content.height)
+        first = pygame.Rect(content.topleft, (content.width, high))
+        rest = max(1, content.height - high - gap)
+        return first, pygame.Rect(content.left, first.bottom + gap, content.width, rest)
+    wide = nearest(share * content.width)
+    first = pygame.Rect(content.topleft, (wide, content.height))
+    rest = content.width - wide - gap
+    return first, pygame.Rect(first.right + gap, content.top, rest, content.height)
+
+
+def menu_key(tools: Tools, bands: Bands) -> WordButton:
     """The menu's button at the header's end."""
     units = tools.frame.units
     side = max(units.dp(48), units.g(8.1 if bands.dense else 9))
     box = pygame.Rect(0, (bands.header.height - side) // 2, side, side)
     box.right = bands.header.right
-    label = tools.messages.say("Menu")
-    return key(tools, box, Wanted("menu", label, OpenMenu(), "menu", worded=False))
+    label, rect = tools.messages.say("Menu"), tools.frame.flip(box)
+    target = Target(TargetId("button:menu"), rect, label, OpenMenu())
+    return icon_button(tools, target, "ordinary", "menu")
+
+
+def primary_button(tools: Tools, bands: Bands, target: Target) -> WordButton:
+    """The one brass button, at the footer's end; a faint outline while it takes no press."""
+    box = footer_box(tools, bands, (50, 0.4))
+    box.right = bands.footer.right
+    placed = replace(target, rect=tools.frame.flip(box))
+    kind: Button = "primary" if target.enabled else "disabled"
+    return short_button(tools, placed, kind, "next", NAME)
 
 
 def footer_box(tools: Tools, bands: Bands, share: tuple[float, float]) -> pygame.Rect:
@@ -69,25 +100,18 @@ def footer_box(tools: Tools, bands: Bands, share: tuple[float, float]) -> pygame
     return pygame.Rect(bands.footer.left, top, width, height)
 
 
-def primary_box(tools: Tools, bands: Bands) -> pygame.Rect:
-    """Where the one brass button stands: at the footer's end."""
-    box = footer_box(tools, bands, (50, 0.4))
-    box.right = bands.footer.right
-    return box
-
-
 def paint_ground(surface: pygame.Surface, tools: Tools, bands: Bands) -> None:
     """Draw the cloth, the header and the footer."""
     frame = tools.frame
-    surface.blit(_cloth(frame.width, frame.height), (0, 0))
-    surface.blit(header_band(frame.width, bands.header.height, frame.units), (0, 0))
-    footer = gradient(frame.width, bands.footer.height, TRAY)
-    line = (0, 0, frame.width, brass_line(frame.units))
-    footer.fill((*mix(TRAY[0], BRASS, 0.6), 255), line)
-    surface.blit(footer, (0, bands.footer.top))
+    surface.blit(plain_cloth(frame.width, frame.height), (0, 0))
+    surface.blit(head_band(frame.width, bands.header.height, frame.units), (0, 0))
+    low = foot_band(frame.width, bands.footer.height, frame.units)
+    surface.blit(low, (0, bands.footer.top))
 
 
-@lru_cache(maxsize=1)
-def _cloth(width: int, height: int) -> pygame.Surface:
-    """The cloth of one window size."""
-    return cloth(width, height)
+def paint_buttons(
+    surface: pygame.Surface, tools: Tools, buttons: tuple[WordButton, ...], moment: Moment
+) -> None:
+    """Draw the buttons; one that is not enabled does not yield."""
+    for button in buttons:
+        paint_button(tools, surface, button, moment.pressed if button.target.enabled else None)

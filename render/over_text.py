@@ -3,20 +3,21 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import ceil
+from typing import Final
 
 import pygame
 
-from render.frame import Frame
+from render.lettering import Lettering
 from render.page import Tools
 from render.text import Align, Style, cap_height, line_height
 from render.theme import TEXT, Colour
 from render.wrapping import SHRINKING, Fitted
 
-_TRIES = 40
+_TRIES: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Type:
+class Setting:
     """How a text is set before it is fitted.
 
     ``em`` in px. ``figures``: digits and signs alone, so that their height is
@@ -32,32 +33,18 @@ class Type:
     name: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TextBox:
-    """A text fitted into its box; the box in window px."""
-
-    box: pygame.Rect
-    fitted: Fitted
-    type: Type
-
-    def paint(self, surface: pygame.Surface, tools: Tools) -> None:
-        """Draw the text, in the middle of the box's height."""
-        style = Style(self.fitted.px, self.type.bold, self.type.colour)
-        direction, align = tools.frame.direction, self.type.align
-        tools.typesetter.draw_fitted(surface, self.fitted, style, self.box, align, direction)
-
-
-def text_box(tools: Tools, text: str, box: pygame.Rect, kind: Type) -> TextBox:
+def text_box(tools: Tools, text: str, box: pygame.Rect, kind: Setting) -> Lettering:
     """Fit a text into a box laid out from left to right; neither side is ever exceeded."""
     width, height = box.size
-    lines = max(1, min(kind.lines, height // line_height(ceil(kind.em * SHRINKING[-1]))))
     em = max(1, kind.em)
+    lines = max(1, min(kind.lines, height // line_height(ceil(em * SHRINKING[-1]))))
     for _ in range(_TRIES):
         fitted = tools.typesetter.fit(text, em, kind.bold, width, lines, kind.name)
         if em == 1 or block_height(fitted, kind.figures) <= height:
             break
         em = max(1, min(em, fitted.px) - 1 - em // 20)
-    return TextBox(tools.frame.flip(box), fitted, kind)
+    style = Style(fitted.px, kind.bold, kind.colour)
+    return Lettering(fitted, style, tools.frame.flip(box), kind.align)
 
 
 def block_height(fitted: Fitted, figures: bool) -> int:
@@ -85,8 +72,3 @@ def _shortened(tools: Tools, name: str, px: int, width: int) -> str:
     # The smallest size that the sentence may take is what counts, so nothing shrinks here.
     start = ceil(px / SHRINKING[-1])
     return tools.typesetter.fit(name, start, True, width, ellipsis=True).lines[0]
-
-
-def box_of(frame: Frame, left: int, top: int, size: tuple[int, int]) -> pygame.Rect:
-    """A rect laid out from left to right, put where it belongs; never empty."""
-    return frame.at(left, top, max(1, size[0]), max(1, size[1]))

@@ -7,8 +7,10 @@ from typing import Final
 import pygame
 
 from game.scene import Facts, Outcome, Scene
-from render.over_text import TextBox, Type, block_height, text_box
+from render.lettering import Lettering, paint_lettering
+from render.over_text import Setting, block_height, text_box
 from render.page import Tools
+from render.text import Style
 from render.theme import CAPTION, HEADING, META, MUTED, NAME, RADIUS_DENSE, SEATS, TEXT
 from render.wrapping import Fitted
 
@@ -21,7 +23,7 @@ class Panel:
     """A quiet panel with texts, and a seat's symbol if it is about one; in window px."""
 
     box: pygame.Rect
-    texts: tuple[TextBox, ...]
+    texts: tuple[Lettering, ...]
     seat: int | None = None
     symbol: pygame.Rect | None = None
 
@@ -83,19 +85,19 @@ def _place(tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.
                 tools,
                 str(place_of(outcome, seat)),
                 place,
-                Type(large, True, MUTED, figures=True),
+                Setting(large, True, MUTED, figures=True),
             ),
             text_box(
                 tools,
                 scene.seats[seat].name,
                 name,
-                Type(units.g(NAME), True, lines=2, name=True),
+                Setting(units.g(NAME), True, lines=2, name=True),
             ),
             text_box(
                 tools,
                 str(outcome.totals[seat]),
                 total,
-                Type(large, True, TEXT, "end", figures=True),
+                Setting(large, True, TEXT, "end", figures=True),
             ),
         ),
         seat,
@@ -128,8 +130,8 @@ def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect, em: int) ->
     top = inner.top + (inner.height - high - rest) // 2
     figure = pygame.Rect(inner.left, top, inner.width, high)
     words = pygame.Rect(inner.left, top + high, inner.width, rest)
-    kind = Type(units.g(HEADING), True, TEXT, "center", figures=True)
-    small = Type(em, False, MUTED, "center", lines=2)
+    kind = Setting(units.g(HEADING), True, TEXT, "center", figures=True)
+    small = Setting(em, False, MUTED, "center", lines=2)
     texts = (text_box(tools, str(number), figure, kind), text_box(tools, caption, words, small))
     return Panel(tools.frame.flip(box), texts)
 
@@ -142,8 +144,8 @@ def seed_panel(tools: Tools, seed: str, box: pygame.Rect) -> Panel:
     high = min(box.height, block_height(fitted, False) + 2 * units.g(0.8))
     panel = pygame.Rect(box.left, box.bottom - high, box.width, high)
     inner = tools.frame.at(box.left + pad, panel.top, max(1, box.width - 2 * pad), high)
-    kind = Type(units.g(META), colour=MUTED, lines=len(fitted.lines))
-    return Panel(tools.frame.flip(panel), (TextBox(inner, fitted, kind),))
+    style = Style(fitted.px, False, MUTED)
+    return Panel(tools.frame.flip(panel), (Lettering(fitted, style, inner),))
 
 
 def _whole(tools: Tools, seed: str, room: tuple[int, int]) -> Fitted:
@@ -164,4 +166,4 @@ def paint_panel(surface: pygame.Surface, tools: Tools, item: Panel) -> None:
         look = SEATS[item.seat]
         surface.blit(tools.bakery.icon(look.symbol, item.symbol.width, look.colour), item.symbol)
     for text in item.texts:
-        text.paint(surface, tools)
+        paint_lettering(tools, surface, text)

@@ -8,8 +8,9 @@ import pygame
 
 from game.scene import Outcome, Scene
 from render.hands_shown import HandShown, common_sides, hand_shown, largest_side, paint_hand
+from render.lettering import Lettering, paint_lettering
 from render.over_bands import Bands
-from render.over_text import TextBox, Type, text_box
+from render.over_text import Setting, text_box
 from render.page import Tools
 from render.text import line_height
 from render.theme import (
@@ -28,7 +29,6 @@ from render.theme import (
     nearest,
 )
 
-
 # Sizes of the penalty in g; the smaller one in rows lower than the third.
 _PENALTY: Final = 6.0
 _PENALTY_TIGHT: Final = 4.8
@@ -43,7 +43,7 @@ class Row:
     box: pygame.Rect
     lit: bool
     symbol: pygame.Rect
-    texts: tuple[TextBox, ...]
+    texts: tuple[Lettering, ...]
     hand: HandShown
 
 
@@ -103,7 +103,7 @@ def _row(tools: Tools, scene: Scene, outcome: Outcome, seat: int, parts: _Parts,
     symbol, name = _label(tools, scene.seats[seat].name, parts.label)
     texts = [name]
     if not outcome.hands[seat]:
-        kind = Type(tools.frame.units.g(BODY), lines=2)
+        kind = Setting(tools.frame.units.g(BODY), lines=2)
         texts.append(text_box(tools, tools.messages.say("No tiles left"), parts.hand, kind))
     texts += _figures(tools, outcome, seat, parts, quiet)
     hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
@@ -118,38 +118,38 @@ def lit_seats(outcome: Outcome) -> tuple[int, ...]:
     return tuple(seat for seat, pips in enumerate(outcome.penalties) if pips == lowest)
 
 
-def _label(tools: Tools, name: str, box: pygame.Rect) -> tuple[pygame.Rect, TextBox]:
+def _label(tools: Tools, name: str, box: pygame.Rect) -> tuple[pygame.Rect, Lettering]:
     units = tools.frame.units
     dense = box.height < units.g(11)
     side = min(units.g(4 if dense else 5.5), box.height)
     symbol = pygame.Rect(box.left, box.centery - side // 2, side, side)
     left = symbol.right + units.g(1.6)
     room = pygame.Rect(left, box.top, max(1, box.right - left), box.height)
-    kind = Type(units.g(DENSE_NAME if dense else NAME), bold=True, lines=2, name=True)
+    kind = Setting(units.g(DENSE_NAME if dense else NAME), bold=True, lines=2, name=True)
     return tools.frame.flip(symbol), text_box(tools, name, room, kind)
 
 
 def _figures(
     tools: Tools, outcome: Outcome, seat: int, parts: _Parts, quiet: Colour
-) -> Iterator[TextBox]:
+) -> Iterator[Lettering]:
     """Penalty and total, each under its caption."""
     pips, total = outcome.penalties[seat], outcome.totals[seat]
     say, units = tools.messages.say, tools.frame.units
     large = _PENALTY if parts.box.height > units.g(_TIGHT) else _PENALTY_TIGHT
-    green = Type(units.g(large), True, YES, "end", figures=True)
+    green = Setting(units.g(large), True, YES, "end", figures=True)
     penalty = replace(green, colour=BRASS_LIGHT) if pips else green
-    plain = Type(units.g(large * 0.78), True, TEXT, "end", figures=True)
+    plain = Setting(units.g(large * 0.78), True, TEXT, "end", figures=True)
     told = f"+{pips}" if pips else "0"
     yield from _figure(tools, (say("Pips left"), told), parts.penalty, penalty, quiet)
     yield from _figure(tools, (say("Total"), str(total)), parts.total, plain, quiet)
 
 
 def _figure(
-    tools: Tools, words: tuple[str, str], box: pygame.Rect, kind: Type, quiet: Colour
-) -> Iterator[TextBox]:
+    tools: Tools, words: tuple[str, str], box: pygame.Rect, kind: Setting, quiet: Colour
+) -> Iterator[Lettering]:
     """A caption with its figure below, in the middle of a box."""
     units = tools.frame.units
-    small = Type(units.g(CAPTION), colour=quiet, align="end")
+    small = Setting(units.g(CAPTION), colour=quiet, align="end")
     line = min(line_height(small.em), box.height // 2)
     high = min(units.g(5), box.height - line)
     top = box.top + (box.height - line - high) // 2
@@ -166,5 +166,5 @@ def paint_row(surface: pygame.Surface, tools: Tools, row: Row, dense: bool) -> N
     look = SEATS[row.seat]
     surface.blit(tools.bakery.icon(look.symbol, row.symbol.width, look.colour), row.symbol)
     for text in row.texts:
-        text.paint(surface, tools)
+        paint_lettering(tools, surface, text)
     paint_hand(surface, tools, row.hand)

@@ -8,14 +8,15 @@ import pygame
 from game.scene import Kind
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
-from render.navigation import ClearName, EditName, RemoveSeat, SetKind
+from render.navigation import RemoveSeat, SetKind
 from render.page import Tools
-from render.seat_names import default_name, seat_name
+from render.seat_names import seat_name
+from render.setup_field import NameField, name_field
 from render.setup_table import FEWEST_SEATS
 from render.setup_words import kind_text
 from render.targets import Target, TargetId
-from render.theme import BODY, BUTTON_TEXT, CAPTION, FAINT, HEADING, MUTED, NAME, TEXT
-from render.word_buttons import WordButton, icon_button, short_button
+from render.theme import BODY, BUTTON_TEXT, CAPTION, HEADING, MUTED, TEXT
+from render.word_buttons import WordButton, short_button
 
 # All in g.
 _PADDING: Final = 2
@@ -49,19 +50,6 @@ class Switch:
 
 
 @dataclass(frozen=True, slots=True)
-class NameField:
-    """The name as typed, or in faint letters the one that stands for an empty name."""
-
-    target: Target
-    rect: pygame.Rect
-    letters: Lettering
-    typing: bool
-    empty: bool
-    trailing_space: bool
-    clear: WordButton | None
-
-
-@dataclass(frozen=True, slots=True)
 class Inspector:
     """The open seat laid out."""
 
@@ -90,7 +78,7 @@ def inspector(
         tools.frame.flip(place),
         _velvet(tools, setup, seat, velvet_place),
         _switch(tools, setup, seat, rows.switch),
-        _field(tools, setup, seat, rows.field),
+        name_field(tools, setup, seat, rows.field),
         _remove(tools, setup, seat, rows.remove),
         _captions(tools, setup, seat, rows),
     )
@@ -182,34 +170,6 @@ def _half(tools: Tools, whole: Target, place: pygame.Rect, kind: Kind, chosen: K
     rect = tools.frame.flip(place).inflate(-2 * edge, -2 * edge)
     part = Target(whole.id, rect, kind_text(tools.messages, kind))
     return short_button(tools, part, "chosen" if kind == chosen else "ordinary", kind)
-
-
-def _field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> NameField:
-    g, frame = tools.frame.units.g, tools.frame
-    name = setup.seats[seat].name
-    taken = place.height if name else 0
-    touch = pygame.Rect(place.x, place.y, place.width - taken, place.height)
-    room = touch.inflate(-2 * g(2), 0)
-    shown, colour = (name, TEXT) if name else (default_name(tools.messages, seat), FAINT)
-    label = tools.messages.say("Change the name")
-    target = Target(TargetId(f"seat:{seat + 1}:name"), frame.flip(touch), label, EditName(seat))
-    return NameField(
-        target,
-        frame.flip(place),
-        lettering(tools, shown, frame.flip(room), Type(NAME, True, colour, lines=2)),
-        setup.typing,
-        not name,
-        name.endswith(" "),
-        _clear(tools, seat, place) if name else None,
-    )
-
-
-def _clear(tools: Tools, seat: int, field: pygame.Rect) -> WordButton:
-    side = field.height
-    rect = tools.frame.at(field.right - side, field.y, side, side)
-    label = tools.messages.say("Empty the name")
-    target = Target(TargetId(f"seat:{seat + 1}:clear"), rect, label, ClearName(seat))
-    return icon_button(tools, target, "ordinary", "cross")
 
 
 def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:

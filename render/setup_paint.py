@@ -9,7 +9,8 @@ from render.backdrops import curtain
 from render.grounds import dark_panel
 from render.lettering import paint_lettering
 from render.page import Tools
-from render.setup_inspector import Inspector, NameField, Switch, Velvet
+from render.setup_field import NameField
+from render.setup_inspector import Inspector, Switch, Velvet
 from render.surfaces import bordered, clear, panel
 from render.text import line_height
 from render.theme import (

@@ -26,7 +26,10 @@ _SEAT_NARROW: Final = 36
 _GAP: Final = 4
 _LEAST_GAP: Final = 2
 # The table's room, and the table in it.
-_LEAST_MIDDLE: Final = (44, 33)
+_MIDDLE: Final = 44
+_LEAST_MIDDLE: Final = (32, 33)
+# Seats at the sides keep this width before the table gives way.
+_SLIM_SEAT: Final = 18
 _TABLE: Final = (96, 46)
 
 
@@ -58,7 +61,9 @@ def _seat_size(area: pygame.Rect, units: Units, sides: bool) -> tuple[int, int]:
     room = area.height - units.g(_LEAST_MIDDLE[1]) - 2 * gap
     height = min(units.g(_SEAT[1]), room // 2)
     if sides:
-        width = min(width, (area.width - units.g(_LEAST_MIDDLE[0]) - 2 * gap) // 2)
+        free = area.width - 2 * gap
+        left = min(units.g(_MIDDLE), free - 2 * units.g(_SLIM_SEAT))
+        width = min(width, (free - max(units.g(_LEAST_MIDDLE[0]), left)) // 2)
         # Two seats lie above each other between the rows.
         height = min(height, (area.height - 3 * gap) // 4)
     return (width, height)

@@ -21,10 +21,15 @@ from render.word_buttons import press_depth
 _NUMBER_ROW: Final = (0.06, 0.20)
 _NAME_ROW: Final = (0.235, 0.29)
 _KIND_ROW: Final = (0.57, 0.24)
-# In g; a narrow panel has the smaller symbol and edge.
+_SIGNS_ROW: Final = (0.14, 0.34)
+_SLIM_NAME_ROW: Final = (0.56, 0.30)
+# In g; narrow panels have smaller symbols, slim ones another order too.
 _SYMBOL: Final = 7.5
 _SYMBOL_NARROW: Final = 5.4
+_SYMBOL_SLIM: Final = 5
 _NARROW: Final = 32
+_SLIM: Final = 24
+_END: Final = 1.6
 _ICON: Final = 2.8
 _PRESSED: Final = rgb("D2D2CC")
 
@@ -43,62 +48,77 @@ class SeatPanel:
     letters: tuple[Lettering, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """A panel's parts in start coordinates; a slim one has no room for the kind's word."""
+
+    symbol: pygame.Rect
+    sign: pygame.Rect
+    number: pygame.Rect
+    name: pygame.Rect
+    kind: pygame.Rect | None
+
+
 def seat_panel(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> SeatPanel:
     """A seat of the set-up in its place, given in start coordinates."""
-    draft, frame = setup.seats[seat], tools.frame
-    rect, chosen = frame.flip(place), setup.chosen == seat
-    symbol, words = _columns(tools, place)
-    kind_row = _part(words, place, _KIND_ROW)
-    icon = frame.units.g(_ICON)
-    sign = pygame.Rect(words.x, kind_row.centery - icon // 2, icon, icon)
+    flip, chosen = tools.frame.flip, setup.chosen == seat
+    slim = place.width < tools.frame.units.g(_SLIM)
+    parts = _slim_parts(tools, place) if slim else _parts(tools, place)
     return SeatPanel(
         seat,
-        rect,
-        draft.kind,
+        flip(place),
+        setup.seats[seat].kind,
         chosen,
-        None if chosen else _target(tools, setup, seat, rect),
-        frame.flip(symbol),
-        frame.flip(sign),
-        _letters(tools, setup, seat, (words, place)),
+        None if chosen else _target(tools, setup, seat, flip(place)),
+        flip(parts.symbol),
+        flip(parts.sign),
+        _letters(tools, setup, seat, parts),
     )
 
 
-def _columns(tools: Tools, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """The symbol's place and the words' column, in start coordinates."""
+def _parts(tools: Tools, place: pygame.Rect) -> _Parts:
+    """The symbol at the start, beside it the number, the name, and the kind in rows."""
     g = tools.frame.units.g
     narrow = place.width < g(_NARROW)
     edge, side = (g(1.6), g(_SYMBOL_NARROW)) if narrow else (g(2.8), g(_SYMBOL))
-    side = min(side, place.height - g(2))
     symbol = pygame.Rect(place.x + edge, place.centery - side // 2, side, side)
-    start = symbol.right + edge
-    return symbol, pygame.Rect(start, place.y, place.right - g(1.6) - start, place.height)
+    column = _from(place, symbol.right + edge, g(_END))
+    row, icon = _row(column, _KIND_ROW), g(_ICON)
+    sign = pygame.Rect(row.x, row.centery - icon // 2, icon, icon)
+    kind = _from(row, sign.right + icon // 2, 0)
+    return _Parts(symbol, sign, _row(column, _NUMBER_ROW), _row(column, _NAME_ROW), kind)
 
 
-def _part(column: pygame.Rect, place: pygame.Rect, share: tuple[float, float]) -> pygame.Rect:
-    top, height = (nearest(part * place.height) for part in share)
-    return pygame.Rect(column.x, place.y + top, column.width, height)
+def _slim_parts(tools: Tools, place: pygame.Rect) -> _Parts:
+    """The symbol and the kind's sign above, the name across the whole panel below."""
+    g = tools.frame.units.g
+    side, icon = g(_SYMBOL_SLIM), g(_ICON)
+    row, column = _row(place, _SIGNS_ROW), _from(place, place.x + g(_END), g(_END))
+    symbol = pygame.Rect(column.x, row.centery - side // 2, side, side)
+    sign = pygame.Rect(symbol.right + g(1), row.centery - icon // 2, icon, icon)
+    number = _row(_from(column, sign.right, 0), _NUMBER_ROW)
+    return _Parts(symbol, sign, number, _row(column, _SLIM_NAME_ROW), None)
 
 
-def _letters(
-    tools: Tools, setup: SetupDraft, seat: int, columns: tuple[pygame.Rect, pygame.Rect]
-) -> tuple[Lettering, ...]:
-    words, place = columns
-    draft, frame = setup.seats[seat], tools.frame
-    icon = frame.units.g(_ICON)
-    kind = _part(words, place, _KIND_ROW)
-    kind = pygame.Rect(
-        kind.x + icon + icon // 2, kind.y, kind.width - icon - icon // 2, kind.height
-    )
-    rows = (
-        (str(seat + 1), _part(words, place, _NUMBER_ROW), Type(META, True, MUTED, "end")),
-        (
-            seat_name(tools.messages, seat, draft.name),
-            _part(words, place, _NAME_ROW),
-            Type(NAME, True, name=True),
-        ),
-        (kind_text(tools.messages, draft.kind), kind, Type(META, False, MUTED)),
-    )
-    return tuple(lettering(tools, text, frame.flip(row), how) for text, row, how in rows)
+def _from(rect: pygame.Rect, start: int, end: int) -> pygame.Rect:
+    """A rect's part from `start` px to `end` px before its end."""
+    return pygame.Rect(start, rect.y, rect.right - end - start, rect.height)
+
+
+def _row(column: pygame.Rect, share: tuple[float, float]) -> pygame.Rect:
+    top, height = (nearest(part * column.height) for part in share)
+    return pygame.Rect(column.x, column.y + top, column.width, height)
+
+
+def _letters(tools: Tools, setup: SetupDraft, seat: int, parts: _Parts) -> tuple[Lettering, ...]:
+    draft, flip = setup.seats[seat], tools.frame.flip
+    name = seat_name(tools.messages, seat, draft.name)
+    number = lettering(tools, str(seat + 1), flip(parts.number), Type(META, True, MUTED, "end"))
+    called = lettering(tools, name, flip(parts.name), Type(NAME, True, name=True))
+    if parts.kind is None:
+        return (number, called)
+    word = kind_text(tools.messages, draft.kind)
+    return (number, called, lettering(tools, word, flip(parts.kind), Type(META, False, MUTED)))
 
 
 def _target(tools: Tools, setup: SetupDraft, seat: int, rect: pygame.Rect) -> Target:

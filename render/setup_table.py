@@ -25,6 +25,7 @@ _FELT: Final[Gradient] = (rgb("2F6A4B"), rgb("235038"))
 _RIM: Final = 0.7
 _WOOD_WIDTH: Final = 2.3
 _STEPPER: Final = (42, 10)
+# Under this width the stepper shows the number alone.
 _LEAST_STEPPER: Final = 35
 _CLEAR: Final = 12
 _DISC: Final = 8.6
@@ -58,6 +59,8 @@ def setup_table(tools: Tools, place: pygame.Rect, seats: int) -> SetupTable:
     stepper = pygame.Rect(middle - width // 2, top + block - height, width, height)
     room = stepper.inflate(-2 * stepper.height, 0)
     text = tools.messages.count("{n} seat", "{n} seats", seats)
+    if width < g(_LEAST_STEPPER):
+        text = str(seats)
     count = lettering(tools, text, room, Type(NAME, True, align="center"))
     return SetupTable(frame.flip(place), engine, stepper, _buttons(tools, stepper, seats), count)
 
@@ -65,7 +68,9 @@ def setup_table(tools: Tools, place: pygame.Rect, seats: int) -> SetupTable:
 def _stepper_width(tools: Tools, place: pygame.Rect) -> int:
     """As wide as it likes, but clear of the wood where the table is small and round."""
     g = tools.frame.units.g
-    return min(g(_STEPPER[0]), max(g(_LEAST_STEPPER), place.width - g(_CLEAR)))
+    return min(
+        g(_STEPPER[0]), max(g(_LEAST_STEPPER), place.width - g(_CLEAR)), place.width - g(_MARGIN)
+    )
 
 
 def _buttons(tools: Tools, stepper: pygame.Rect, seats: int) -> tuple[WordButton, ...]:

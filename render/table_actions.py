@@ -7,6 +7,7 @@ import pygame
 
 from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action
 from game.intents import Cancel, Confirm, Propose
+from render.furniture import Button
 from render.messages import Messages
 from render.table_ghost import yes_kind
 from render.table_sheet import Sheet
@@ -66,7 +67,7 @@ def _lay_discs(sheet: Sheet, table: Table) -> None:
 def _lay_button(sheet: Sheet, table: Table, action: Action) -> None:
     name, icon = _BUTTONS[action]
     rect, units = table.plan.tall, table.units
-    kind = "chosen" if table.moment.pressed == name else "ordinary"
+    kind: Button = "chosen" if table.moment.pressed == name else "ordinary"
     sheet.sprite(sheet.tools.bakery.button(rect.size, kind), rect)
     word = action_word(sheet.tools.messages, action)
     size, text = units.g(4), units.g(4.2)

@@ -7,6 +7,7 @@ import pygame
 from game.intents import Cancel, Confirm, TakeBack
 from game.tiles import NAMES
 from render.furniture import Disc
+from render.table_marks import dark_disc
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.table_track import LanePlan, Track
@@ -34,14 +35,14 @@ def answer_of(table: Table, lane: LanePlan) -> Answer:
     units = table.units
     size = min(max(units.g(8.5), units.dp(48)), max(8, lane.row.height - 2))
     if not table.chain:
-        return Answer((size, size), size, units.g(1))
+        return Answer((size, size), size, units.g(1.6))
     room = (lane.last - lane.first) // 3
     text = chain_text(table)
     style = _pill_style(table)
     setter = table.tools.typesetter
     fitted = setter.fit(text, style.px, style.bold, room, lines=2)
     width = fitted_width(setter, fitted, style.bold) + units.g(7)
-    return Answer((width, size), size, units.g(1))
+    return Answer((width, size), size, units.g(1.2))
 
 
 def chain_text(table: Table) -> str:
@@ -90,8 +91,7 @@ def _lay_no(sheet: Sheet, lane: LanePlan, rect: pygame.Rect) -> None:
 
 def _lay_take_back(sheet: Sheet, lane: LanePlan, rect: pygame.Rect, tile: int) -> None:
     """The disc that takes the last tile of a chain back."""
-    bakery = sheet.tools.bakery
-    sheet.sprite(bakery.button(rect.size, "ordinary", rect.width // 2), rect)
+    sheet.centre(dark_disc(rect.width, sheet.tools.frame.units), rect)
     sheet.directed_icon("undo", nearest(0.5 * rect.width), TEXT, rect)
     label = sheet.tools.messages.say("Take back the {tile}", tile=NAMES[tile])
     sheet.target("ghost:cancel", _strip(lane, rect.x, rect.right), label, TakeBack(tile))
@@ -106,7 +106,9 @@ def _lay_pill(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
         sheet.sprite(bakery.button(rect.size, "ordinary", rect.height // 2), rect)
     style = _pill_style(table)
     size = units.g(2.8)
-    sheet.icon("check", size, style.colour, pygame.Rect(rect.x + units.g(1.6), rect.y, size, rect.height))
+    sheet.icon(
+        "check", size, style.colour, pygame.Rect(rect.x + units.g(1.6), rect.y, size, rect.height)
+    )
     start = rect.x + units.g(5.4)
     box = pygame.Rect(start, rect.y, rect.right - units.g(1.6) - start, rect.height)
     sheet.words(chain_text(table), style, box, lines=2)

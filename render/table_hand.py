@@ -44,11 +44,15 @@ def lay_hand(sheet: Sheet, table: Table) -> None:
         return
     standing = slots(table, hand)
     drawing = DRAW in table.proposed
-    places = hand_places(plan, table.plan.hand_area, len(standing) + drawing)
+    places = _places(table, plan, len(standing) + drawing)
     for slot, place in zip(standing, places, strict=False):
         _lay_slot(sheet, table, plan, slot, place)
     if drawing:
         _lay_drawn(sheet, table, plan, places[-1])
+
+
+def _places(table: Table, plan: HandPlan, count: int) -> tuple[pygame.Rect, ...]:
+    return hand_places(plan, table.plan.hand_area, table.plan.content.centerx, count)
 
 
 def slot_places(table: Table) -> Iterator[tuple[Slot, pygame.Rect]]:
@@ -58,9 +62,7 @@ def slot_places(table: Table) -> Iterator[tuple[Slot, pygame.Rect]]:
         return
     standing = slots(table, hand)
     count = len(standing) + (DRAW in table.proposed)
-    for slot, place in zip(
-        standing, hand_places(plan, table.plan.hand_area, count), strict=False
-    ):
+    for slot, place in zip(standing, _places(table, plan, count), strict=False):
         yield slot, place.move(0, -_lift(table, plan, slot))
 
 
@@ -79,9 +81,7 @@ def _lift(table: Table, plan: HandPlan, slot: Slot) -> int:
     return plan.lift if slot.playable and not _is_away(table, slot) else 0
 
 
-def _lay_slot(
-    sheet: Sheet, table: Table, plan: HandPlan, slot: Slot, place: pygame.Rect
-) -> None:
+def _lay_slot(sheet: Sheet, table: Table, plan: HandPlan, slot: Slot, place: pygame.Rect) -> None:
     bakery, side = sheet.tools.bakery, plan.side
     if _is_away(table, slot):
         sheet.sprite(bakery.vacant(side, lying=False), place)
@@ -99,9 +99,7 @@ def _face(sheet: Sheet, tile: int, side: int, look: Look) -> pygame.Surface:
     return sheet.tools.bakery.tile(LOW[tile], HIGH[tile], side, lying=False, look=look)
 
 
-def _touch_slot(
-    sheet: Sheet, table: Table, plan: HandPlan, slot: Slot, place: pygame.Rect
-) -> None:
+def _touch_slot(sheet: Sheet, table: Table, plan: HandPlan, slot: Slot, place: pygame.Rect) -> None:
     messages, name = sheet.tools.messages, NAMES[slot.tile]
     label = messages.say("Take back the {tile}", tile=name) if slot.laid else name
     takes_back = slot.laid and table.chain

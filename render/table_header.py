@@ -1,20 +1,22 @@
 """The header's middle: whose turn it is and what is owed, or what a preview would bring."""
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.scene import Duty
+from game.scene import Duty, Scene, SeatScene
 from render.table_marks import LAMP, spot
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.table_status import lay_lead, lay_trail
 from render.text import Style
 from render.theme import HEADING, INK, MUST, MUTED, NAME, SEATS, TEXT
-from render.wrapping import Fitted
 from render.words import duty_text, preview_text, tile_text
+from render.wrapping import Fitted
 
 _NAME_SHARE: Final = 0.4
+_LONGEST_NAME_G: Final = 22
 
 
 def lay_header(sheet: Sheet, table: Table, *, touchable: bool) -> None:
@@ -29,12 +31,22 @@ def lay_header(sheet: Sheet, table: Table, *, touchable: bool) -> None:
 
 def owed_text(table: Table) -> str:
     """What is owed, or what the preview would bring."""
-    messages, scene, preview = table.tools.messages, table.scene, table.preview
+    messages, scene, preview = table.tools.messages, _with_short_names(table), table.preview
     if preview is None:
         return duty_text(messages, scene)
     if preview.actions:
         return preview_text(messages, scene, preview)
     return messages.say("Choose a train for the {tile}", tile=tile_text(preview.tiles[0]))
+
+
+def _with_short_names(table: Table) -> Scene:
+    """The scene, its longest names cut, so that a sentence with one keeps its size."""
+    px, width = table.units.g(NAME), table.units.g(_LONGEST_NAME_G)
+    seats: list[SeatScene] = []
+    for seat in table.scene.seats:
+        cut = table.tools.typesetter.fit(seat.name, px, True, width, ellipsis=True)
+        seats.append(replace(seat, name=cut.lines[0]))
+    return replace(table.scene, seats=tuple(seats))
 
 
 def lay_turn(sheet: Sheet, table: Table, room: pygame.Rect) -> None:
@@ -80,9 +92,7 @@ def _owed(sheet: Sheet, table: Table, room: int) -> tuple[Fitted, Style, int]:
     return fitted, style, extra
 
 
-def _lay_pill(
-    sheet: Sheet, table: Table, rect: pygame.Rect, owed: Fitted
-) -> pygame.Rect:
+def _lay_pill(sheet: Sheet, table: Table, rect: pygame.Rect, owed: Fitted) -> pygame.Rect:
     """The amber pill with its lamp under a sentence that binds; return the sentence's place."""
     units = table.units
     height = min(units.g(6.6 if len(owed.lines) == 1 else 7.6), rect.height - units.g(0.8))

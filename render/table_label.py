@@ -98,14 +98,16 @@ def _lay_column(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
 
 def _lay_name(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, gap: int) -> int:
     """Lay a name and the sign of a computer after it; return where they end."""
-    sign = nearest(1.15 * style.px) if seat.kind == "computer" else 0
+    sign = nearest(1.05 * style.px) if seat.kind == "computer" else 0
     room = rect.width - (sign + gap if sign else 0)
     setter = sheet.tools.typesetter
     fitted = setter.fit(seat.name, style.px, style.bold, room, ellipsis=True)
     sheet.fitted(fitted, style, pygame.Rect(rect.x, rect.y, room, rect.height))
     end = rect.x + fitted_width(setter, fitted, style.bold)
     if sign:
-        sheet.icon("computer", sign, style.colour, pygame.Rect(end + gap, rect.y, sign, rect.height))
+        sheet.icon(
+            "computer", sign, style.colour, pygame.Rect(end + gap, rect.y, sign, rect.height)
+        )
         end += gap + sign
     return end
 
@@ -141,8 +143,15 @@ def _lay_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     counts = Style(meta_px, bold, faint)
     ahead = Sheet(sheet.tools)
     name_end = _lay_name(ahead, seat, style, name, units.g(1))
-    box = pygame.Rect(name_end + units.g(2), rect.y, _counts_width(sheet, seat, counts), rect.height)
-    _fill(sheet, table, train, pygame.Rect(rect.x, rect.y, box.right + units.g(1.8) - rect.x, rect.height))
+    box = pygame.Rect(
+        name_end + units.g(2), rect.y, _counts_width(sheet, seat, counts), rect.height
+    )
+    _fill(
+        sheet,
+        table,
+        train,
+        pygame.Rect(rect.x, rect.y, box.right + units.g(1.8) - rect.x, rect.height),
+    )
     sheet.icon(symbol_of(train)[0], size, colour, symbol)
     _lay_name(sheet, seat, style, name, units.g(1))
     _lay_counts(sheet, seat, counts, box)

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from render.frame import Frame
+from render.table_room import button_row, least_tray, most_side, tray_parts, tray_rect
 from render.table_tray import HandPlan, Room, hand_plan
 from render.theme import DENSE_LANES, LEAST_PIP_SIDE, Units
 
@@ -17,7 +18,6 @@ LEAST_LANE_PX: Final = 53
 _LEAST_DP: Final = 48
 _DISC_DP: Final = 64
 _DISC_GAP_DP: Final = 12
-_BAND_G: Final = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,8 @@ def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
     header = pygame.Rect(0, 0, frame.width, _header_height(frame, dense))
     status, turn = _header_rows(frame, header, content)
     hand = _hand(frame, lanes, content, header.height, tray_tiles + 1) if tray_tiles else None
-    tray = _tray(frame, dense, hand)
-    hand_area, actions, tall = _tray_parts(frame, dense, content, tray)
+    tray = tray_rect(frame, dense, hand)
+    hand_area, actions, tall = tray_parts(frame, dense, content, tray)
     rects = _lane_rects(frame, lanes, content, header.bottom, tray.top)
     stacked = frame.portrait and not dense
     return TablePlan(
@@ -129,70 +129,18 @@ def _lane_margin(units: Units, dense: bool) -> int:
 
 def _hand(frame: Frame, lanes: int, content: pygame.Rect, header: int, tiles: int) -> HandPlan:
     units, dense = frame.units, lanes > DENSE_LANES
-    area, _, _ = _tray_parts(frame, dense, content, pygame.Rect(0, 0, frame.width, 0))
+    area, _, _ = tray_parts(frame, dense, content, pygame.Rect(0, 0, frame.width, 0))
     least_lane = max(units.dp(_LEAST_DP), LEAST_LANE_PX)
     needed = lanes * least_lane + (lanes - 1) * _lane_gap(units, dense)
     free = frame.height - header - needed - 2 * _lane_margin(units, dense)
     room = Room(
         width=area.width,
         window=frame.height,
-        tray=free - _button_row(frame),
+        tray=max(free - button_row(frame), units.g(least_tray(dense))),
         dense=dense,
-        most_side=units.u(_most_side(frame, lanes)),
+        most_side=units.u(most_side(frame, lanes)),
     )
     return hand_plan(units, room, tiles)
-
-
-def _most_side(frame: Frame, lanes: int) -> float:
-    if frame.portrait:
-        return 9.6
-    if lanes > DENSE_LANES:
-        return 8.0
-    return 12.0 if lanes <= 4 else 10.5
-
-
-def _button_row(frame: Frame) -> int:
-    """Height of the row of buttons under the hand, in portrait."""
-    return frame.units.g(12.5) if frame.portrait else 0
-
-
-def _tray(frame: Frame, dense: bool, hand: HandPlan | None) -> pygame.Rect:
-    units = frame.units
-    height = units.g(_BAND_G)
-    if hand is not None:
-        least = units.g(20 if dense else 30)
-        height = max(least, hand.pad + hand.height) + _button_row(frame)
-    return pygame.Rect(0, frame.height - height, frame.width, height)
-
-
-def _tray_parts(
-    frame: Frame, dense: bool, content: pygame.Rect, tray: pygame.Rect
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Areas of the hand, of yes and no, and of the tall button."""
-    units = frame.units
-    top = tray.top + units.line(0.6)
-    bottom = tray.bottom - _button_row(frame)
-    row = pygame.Rect(content.x, top, content.width, max(0, bottom - top))
-    tall = _tall_button(frame, dense, row)
-    block = 2 * units.g(11 if dense else 12) + units.g(1) + units.g(1.5)
-    end = row.right if frame.portrait else tall.left - block
-    actions = pygame.Rect(0, row.y, units.g(11 if dense else 13), row.height)
-    actions.right = end
-    hand = pygame.Rect(row.x, row.y, actions.left - row.x, row.height)
-    return hand, actions, tall
-
-
-def _tall_button(frame: Frame, dense: bool, row: pygame.Rect) -> pygame.Rect:
-    """The button of the turn; before it there is room for four smaller ones, two by two."""
-    units = frame.units
-    if frame.portrait:
-        gap = units.g(1)
-        width = (row.width - 4 * gap) // 5
-        return pygame.Rect(row.right - width, row.bottom, width, units.g(11))
-    height = min(2 * units.g(8.6) + units.g(1), row.height - units.g(1.6))
-    tall = pygame.Rect(0, 0, units.g(12.5 if dense else 14), max(0, height))
-    tall.midright = (row.right, row.centery)
-    return tall
 
 
 def _lane_rects(
@@ -210,16 +158,14 @@ def _lane_rects(
     )
 
 
-def _tile_side(
-    units: Units, lane: int, hand: HandPlan | None, dense: bool, stacked: bool
-) -> int:
+def _tile_side(units: Units, lane: int, hand: HandPlan | None, dense: bool, stacked: bool) -> int:
     """Half side of a tile on the table: even, and readable wherever the lane has room for it."""
     room = lane - label_row(units) if stacked else lane
     side = (0.455 if dense else 0.395) * room
     if hand is not None:
         side = min(side, hand.side / _hand_share(hand, stacked))
     even = 2 * int(side / 2)
-    return max(even, LEAST_PIP_SIDE if 2 * LEAST_PIP_SIDE <= room else 2)
+    return max(even, LEAST_PIP_SIDE if room >= 2 * LEAST_PIP_SIDE else 2)
 
 
 def _hand_share(hand: HandPlan, stacked: bool) -> float:

@@ -9,12 +9,13 @@ from typing import Final
 
 import pygame
 
-from render.backdrops import cloth, header_band, tray_band
+from render.backdrops import cloth, curtain, header_band, tray_band
 from render.icons import icon
 from render.surfaces import (
     BLACK,
     FINE,
     Sprite,
+    bordered,
     clear,
     disc_mask,
     faded,
@@ -25,7 +26,18 @@ from render.surfaces import (
     tinted,
     under,
 )
-from render.theme import BRASS_LIGHT, IVORY, NO, Colour, Units, nearest, rgb
+from render.theme import (
+    BRASS,
+    BRASS_LIGHT,
+    IVORY,
+    NO,
+    NO_DISC,
+    TEXT,
+    Colour,
+    Units,
+    nearest,
+    rgb,
+)
 
 LAMP: Final = rgb("A92B1D")
 _PHANTOM_ALPHA: Final = 0.5
@@ -44,6 +56,12 @@ def ground(width: int, height: int, header: int, units: Units) -> pygame.Surface
     surface = opaque(cloth(width, height))
     surface.blit(header_band(width, header, units), (0, 0))
     return surface
+
+
+@lru_cache(maxsize=1)
+def velvet(width: int, height: int, units: Units, colour: Colour) -> pygame.Surface:
+    """The curtain in a seat's colour, its rod along the top."""
+    return opaque(curtain(width, height, units, colour))
 
 
 @lru_cache(maxsize=2)
@@ -83,6 +101,21 @@ def veil(size: tuple[int, int], radius: int, alpha: float) -> pygame.Surface:
     return panel(size, radius, (BLACK, BLACK), alpha)
 
 
+@lru_cache(maxsize=2)
+def dark_disc(diameter: int, units: Units) -> pygame.Surface:
+    """A dark round ground with a light rim, for a sign other than no."""
+    face = panel((diameter, diameter), diameter // 2, NO_DISC)
+    return bordered(face, diameter // 2, units.line(0.18), TEXT, 0.45)
+
+
+@lru_cache(maxsize=2)
+def handle_ground(size: tuple[int, int], units: Units, pressed: bool) -> pygame.Surface:
+    """The dark pill that is held to open the curtain, in a brass line."""
+    radius = size[1] // 2
+    face = panel(size, radius, (BLACK, BLACK), 0.72 if pressed else 0.5)
+    return bordered(face, radius, units.line(0.5 if pressed else 0.28), BRASS)
+
+
 @lru_cache(maxsize=8)
 def spot(diameter: int, colour: Colour) -> pygame.Surface:
     """A round lamp in one colour."""
@@ -110,6 +143,12 @@ def hold_ring(diameter: int, thick: int, step: int, steps: int, colour: Colour) 
     if step < steps:
         ring.blit(_sector(diameter, step / steps), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return tinted(ring, colour)
+
+
+@lru_cache(maxsize=2)
+def hold_track(diameter: int, thick: int) -> pygame.Surface:
+    """The faint whole ring in which the other fills."""
+    return faded(hold_ring(diameter, thick, 1, 1, TEXT), 0.22)
 
 
 def _sector(diameter: int, share: float) -> pygame.Surface:

@@ -4,6 +4,7 @@ import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
 from game.intents import Propose
+from render.furniture import Button
 from render.navigation import OpenMenu
 from render.sprites import Look
 from render.table_marks import brass_glow, veil
@@ -23,7 +24,7 @@ def lay_lead(sheet: Sheet, table: Table) -> int:
     row, units = table.plan.status, table.units
     start = row.x + units.g(1)
     end = _lay_round(sheet, table, start)
-    side = min(max(units.g(3.9), LEAST_PIP_SIDE), row.height // 2 - 2)
+    side = min(max(units.g(3.9), LEAST_PIP_SIDE), row.height // 2 - 1)
     tile = pygame.Rect(end + units.g(2.4), 0, 2 * side, side)
     tile.centery = row.centery if is_compact(table) else row.y + units.g(7.1)
     if not is_compact(table):
@@ -85,14 +86,14 @@ def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
     if table.plan.dense and not table.plan.frame.portrait:
         height = min(units.dp(48), row.height - 2)
     menu = pygame.Rect(0, 0, max(height, units.dp(48)), height)
-    menu.midright = (row.right, row.centery - 1)
+    menu.topright = (row.right, row.y + (row.height - height) // 2)
     _lay_menu(sheet, table, menu)
     start = _lay_boneyard(sheet, table, menu, touchable)
     return _lay_next(sheet, table, start - units.g(2.4))
 
 
 def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
-    kind = "chosen" if table.moment.pressed == "button:menu" else "ordinary"
+    kind: Button = "chosen" if table.moment.pressed == "button:menu" else "ordinary"
     sheet.sprite(sheet.tools.bakery.button(rect.size, kind), rect)
     sheet.icon("menu", table.units.g(3.4), TEXT, rect)
     sheet.target("button:menu", rect, sheet.tools.messages.say("Menu"), OpenMenu())
@@ -114,6 +115,7 @@ def _lay_boneyard(sheet: Sheet, table: Table, menu: pygame.Rect, touchable: bool
     _lay_backs(sheet, table, rect)
     box = pygame.Rect(rect.x + tiles, rect.y, text, rect.height)
     if compact:
+        number = _measured(sheet, count, big.px, True)
         sheet.words(count, big, pygame.Rect(box.x, box.y, number, box.height))
         after = box.x + number + units.g(1)
         sheet.words(caption, small, pygame.Rect(after, box.y, words, box.height))

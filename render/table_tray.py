@@ -69,7 +69,7 @@ def _option(units: Units, room: Room, tiles: int, rows: int) -> HandPlan:
         side=side,
         pitch=min(widest, max(side + gap, units.dp(_LEAST_DP))),
         row_pitch=2 * side + row_gap,
-        lift=units.g(2) if rows == 1 else row_gap,
+        lift=units.g(2) if rows == 1 else max(1, row_gap - units.line(0.4)),
         pad=pad,
     )
 
@@ -82,18 +82,22 @@ def _pad(dense: bool, rows: int) -> float:
 
 def _is_roomy(units: Units, room: Room, plan: HandPlan) -> bool:
     least = units.dp(_LEAST_DP)
-    return room.width // plan.per_row >= least and plan.row_pitch >= least
+    return room.width // plan.per_row >= least and 2 * plan.side + plan.lift >= least
 
 
-def hand_places(plan: HandPlan, area: pygame.Rect, tiles: int) -> tuple[pygame.Rect, ...]:
-    """Where so many tiles stand in an area: rows filled in turn, each in the middle."""
+def hand_places(
+    plan: HandPlan, area: pygame.Rect, middle: int, tiles: int
+) -> tuple[pygame.Rect, ...]:
+    """Where so many tiles stand in an area: rows filled in turn, about ``middle`` if they can."""
     rows = max(1, -(-tiles // plan.per_row))
     height = (rows - 1) * plan.row_pitch + 2 * plan.side
     top = area.y + (area.height - height + plan.lift) // 2
+    half = (min(tiles, plan.per_row) * plan.pitch + 1) // 2
+    centre = max(min(middle, area.right - half), area.left + half)
     return tuple(
         rect
         for row in range(rows)
-        for rect in _row(plan, area, top + row * plan.row_pitch, _in_row(plan, tiles, row))
+        for rect in _row(plan, centre, top + row * plan.row_pitch, _in_row(plan, tiles, row))
     )
 
 
@@ -101,8 +105,8 @@ def _in_row(plan: HandPlan, tiles: int, row: int) -> int:
     return min(plan.per_row, tiles - row * plan.per_row)
 
 
-def _row(plan: HandPlan, area: pygame.Rect, top: int, tiles: int) -> tuple[pygame.Rect, ...]:
-    start = area.x + (area.width - tiles * plan.pitch) // 2 + (plan.pitch - plan.side) // 2
+def _row(plan: HandPlan, centre: int, top: int, tiles: int) -> tuple[pygame.Rect, ...]:
+    start = centre - tiles * plan.pitch // 2 + (plan.pitch - plan.side) // 2
     return tuple(
         pygame.Rect(start + place * plan.pitch, top, plan.side, 2 * plan.side)
         for place in range(tiles)

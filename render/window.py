@@ -1,12 +1,15 @@
 """The window: its mode, its size, and putting a finished picture on the screen."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import pygame
 
 _NO_SCREEN = ("offscreen", "dummy", "evdev")
 _CAPTION = "Mexican Train"
-LEAST = (320, 200)
+_STDERR = 2
 
 
 class NoDisplayError(RuntimeError):
@@ -19,13 +22,13 @@ def prepare_video() -> None:
     Raises NoDisplayError where SDL falls back to a driver without a screen
     that nobody asked for.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # One finger must not also arrive as a mouse, nor the mouse as a finger.
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
     try:
-        pygame.display.init()
+        with _silent_libraries():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     driver = pygame.display.get_driver()
@@ -75,3 +78,16 @@ class Window:
             return pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
+
+
+@contextmanager
+def _silent_libraries() -> Iterator[None]:
+    """Keep what display libraries print by themselves from the player's terminal."""
+    kept = os.dup(_STDERR)
+    with Path(os.devnull).open("wb") as nowhere:
+        os.dup2(nowhere.fileno(), _STDERR)
+        try:
+            yield
+        finally:
+            os.dup2(kept, _STDERR)
+            os.close(kept)

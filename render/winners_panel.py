@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.scene import Outcome, Scene
-from render.over_text import TextBox, Type, text_box, with_names
+from render.lettering import Lettering, paint_lettering
+from render.over_text import Setting, text_box, with_names
 from render.page import Tools
 from render.surfaces import Sprite, panel, shadow, under
 from render.text import line_height
@@ -39,7 +40,7 @@ class Medal:
 
     seat: int
     disc: pygame.Rect
-    name: TextBox | None
+    name: Lettering | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class WinnersPanel:
 
     box: pygame.Rect
     medals: tuple[Medal, ...]
-    texts: tuple[TextBox, ...]
+    texts: tuple[Lettering, ...]
 
 
 def winners_panel(tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect) -> WinnersPanel:
@@ -65,9 +66,9 @@ def winners_panel(tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect
             tools,
             _sentence(tools, scene, outcome, inner.width),
             middle,
-            Type(units.g(HEADING), True, BRASS_LIGHT, "center"),
+            Setting(units.g(HEADING), True, BRASS_LIGHT, "center"),
         ),
-        text_box(tools, _points(tools, outcome), low, Type(units.g(BODY), align="center")),
+        text_box(tools, _points(tools, outcome), low, Setting(units.g(BODY), align="center")),
     )
     return WinnersPanel(tools.frame.flip(box), _medals(tools, scene, outcome, field), texts)
 
@@ -137,7 +138,7 @@ def _medal(
     if named:
         box = pygame.Rect(cell.left, disc.bottom, cell.width - units.g(1), low)
         box.centerx = cell.centerx
-        kind = Type(units.g(NAME), True, TEXT, "center", name=True)
+        kind = Setting(units.g(NAME), True, TEXT, "center", name=True)
         name = text_box(tools, scene.seats[seat].name, box, kind)
     return Medal(seat, tools.frame.flip(disc), name)
 
@@ -149,7 +150,7 @@ def paint_winners(surface: pygame.Surface, tools: Tools, laid: WinnersPanel) -> 
     for medal in laid.medals:
         _paint_medal(surface, tools, medal)
     for text in laid.texts:
-        text.paint(surface, tools)
+        paint_lettering(tools, surface, text)
 
 
 def _paint_medal(surface: pygame.Surface, tools: Tools, medal: Medal) -> None:
@@ -159,7 +160,7 @@ def _paint_medal(surface: pygame.Surface, tools: Tools, medal: Medal) -> None:
     symbol = tools.bakery.icon(look.symbol, side, look.colour)
     surface.blit(symbol, symbol.get_rect(center=disc.center))
     if medal.name is not None:
-        medal.name.paint(surface, tools)
+        paint_lettering(tools, surface, medal.name)
 
 
 @lru_cache(maxsize=4)

@@ -5,10 +5,12 @@ from collections.abc import Callable
 from copy import deepcopy
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
+from game.commands import BAD_INPUT, DONE, run
 from game.deal import Deal
 from game.fields import FormError
 from game.notation import Noted, position_fields, read_position
@@ -29,7 +31,9 @@ def entries(name: str) -> list[dict[str, Json]]:
     return [json.loads(line) for line in lines]
 
 
-REAL = {entry["name"].rpartition("/")[0]: entry["position"] for entry in entries("positions.jsonl")}
+REAL = MappingProxyType(
+    {entry["name"].rpartition("/")[0]: entry["position"] for entry in entries("positions.jsonl")}
+)
 
 
 def read(position: Json) -> Noted:
@@ -86,3 +90,19 @@ def position(seats: int, wanted: Callable[[State], bool], **keys: Json) -> Json:
 def fits(name: str, value: int) -> bool:
     """Whether a tile bears a value."""
     return str(value) in name.split("-")
+
+
+def done(*words: str) -> str:
+    """Output of a command that succeeds."""
+    outcome = run(list(words))
+    assert (outcome.err, outcome.status) == ("", DONE)
+    return outcome.out
+
+
+def refused(*words: str) -> str:
+    """The one line of a command that is refused."""
+    outcome = run(list(words))
+    assert (outcome.out, outcome.status) == ("", BAD_INPUT)
+    assert outcome.err.endswith("\n")
+    assert outcome.err[:-1].isprintable()
+    return outcome.err[:-1]

@@ -141,16 +141,16 @@ def test_an_unknown_key_is_named(key: str) -> None:
     assert refusal(position).startswith("trains: ")
 
 
-WRONG_TYPES: tuple[Json, ...] = (True, False, 1.0, 1e999, -1, 99, 10**30, "1", [], {}, [1], ["x"])
+WRONG_TYPES = tuple('true false 1.0 1e999 -1 99 1000000000000000000000 "1" [] {} [1] ["x"]'.split())
 
 
 @pytest.mark.parametrize("key", [*REAL["05-seats/over-several-empty-hands"]])
-@pytest.mark.parametrize("value", WRONG_TYPES, ids=str)
-def test_a_wrong_type_is_refused_by_its_key(key: str, value: Json) -> None:
-    was = REAL["05-seats/over-several-empty-hands"][key]
-    if type(value) is type(was) and value in (was, [], {}, False):
-        return
-    assert refusal(changed("05-seats/over-several-empty-hands", **{key: value})).startswith(key)
+@pytest.mark.parametrize("text", WRONG_TYPES)
+def test_a_wrong_type_is_refused_by_its_key(key: str, text: str) -> None:
+    was, value = REAL["05-seats/over-several-empty-hands"][key], json.loads(text)
+    if type(value) is not type(was) or value not in (was, [], {}, False):
+        position = changed("05-seats/over-several-empty-hands", **{key: value})
+        assert refusal(position).startswith(key)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,91 @@
+"""The headline of a finished round: who is out, or that it is blocked (R7)."""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from game.scene import Outcome, Scene
+from render.lettering import Lettering, letter_width, paint_lettering
+from render.over_text import Setting, text_box, with_names
+from render.page import Tools
+from render.theme import HEADING, SEATS
+
+_NAMED: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """Who is out, with their symbols; in window px."""
+
+    symbols: tuple[tuple[int, pygame.Rect], ...]
+    words: Lettering
+
+
+def headline(
+    tools: Tools, scene: Scene, outcome: Outcome, taken: tuple[int, int], header: pygame.Rect
+) -> Headline:
+    """Lay the sentence out in the header's middle, or as near to it as what stands there allows.
+
+    ``taken``: px used at the header's start and end. The header lies from left to right.
+    """
+    units = tools.frame.units
+    shown = _out(outcome) if len(_out(outcome)) <= _NAMED else ()
+    side, air = units.g(4.4), units.g(1.2)
+    symbols = len(shown) * (side + air)
+    left = header.left + taken[0] + units.g(3.5)
+    right = header.right - taken[1] - units.g(2)
+    room = max(1, right - left - symbols)
+    words = _sentence(tools, scene, outcome, room)
+    text = text_box(
+        tools,
+        words,
+        pygame.Rect(0, 0, room, header.height),
+        Setting(units.g(HEADING), True, lines=2),
+    )
+    width = symbols + letter_width(tools, text)
+    start = max(left, min(header.centerx - width // 2, right - width))
+    spots = (start + index * (side + air) for index in range(len(shown)))
+    top = header.centery - side // 2
+    box = tools.frame.at(start + symbols, header.top, width - symbols, header.height)
+    return Headline(
+        tuple(
+            (seat, tools.frame.at(spot, top, side, side))
+            for seat, spot in zip(shown, spots, strict=True)
+        ),
+        replace(text, box=box),
+    )
+
+
+def _out(outcome: Outcome) -> tuple[int, ...]:
+    """Seats whose hand is empty."""
+    return tuple(seat for seat, hand in enumerate(outcome.hands) if not hand)
+
+
+def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
+    messages, out = tools.messages, _out(outcome)
+    em = tools.frame.units.g(HEADING)
+    names = tuple(scene.seats[seat].name for seat in out)
+    if outcome.reason != "out" or not out:
+        return messages.say("Blocked: nobody can play")
+    if len(out) == 1:
+        return with_names(
+            tools, lambda it: messages.say("{name} is out", name=it[0]), names, em, width
+        )
+    if len(out) == _NAMED:
+        return with_names(
+            tools,
+            lambda it: messages.say("{first} and {second} are out", first=it[0], second=it[1]),
+            names,
+            em,
+            width,
+        )
+    return messages.count("{n} seat is out", "{n} seats are out", len(out))
+
+
+def paint_headline(surface: pygame.Surface, tools: Tools, laid: Headline) -> None:
+    """Draw the symbols and the sentence."""
+    for seat, rect in laid.symbols:
+        look = SEATS[seat]
+        surface.blit(tools.bakery.icon(look.symbol, rect.width, look.colour), rect)
+    paint_lettering(tools, surface, laid.words)

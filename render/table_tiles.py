@@ -1,0 +1,112 @@
+"""A train's tiles in its lane: those that lie there, and those that are put up."""
+
+import pygame
+
+from game.intents import TakeBack
+from game.scene import Lane
+from game.tiles import NAMES
+from render.sprites import Look
+from render.surfaces import Sprite
+from render.table_ghost import answer_of
+from render.table_sheet import Sheet
+from render.table_state import Table
+from render.table_track import LanePlan, Place, Track, track
+from render.text import Style
+from render.theme import BRASS_LIGHT, CAPTION
+
+
+def lay_track(table: Table, lane: Lane, parts: LanePlan) -> Track:
+    """The tiles of a lane and those put up on it."""
+    ghosts = table.ghosts(lane)
+    tiles = lane.tiles + ghosts
+    clear_of = len(lane.tiles) - 1 if lane.open_double else None
+    return track(table.units, parts, table.scene.engine, tiles, clear_of, _tail(table, lane, parts))
+
+
+def lay_tiles(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Track) -> None:
+    """Lay a train's tiles, the mark of what is folded away, and the place of the next tile."""
+    _lay_empty(sheet, table, lane, parts, laid)
+    _lay_faces(sheet, table, lane, parts, laid)
+    if laid.chip is not None:
+        _lay_chip(sheet, laid.chip, laid.folded)
+
+
+def _tail(table: Table, lane: Lane, parts: LanePlan) -> int:
+    """What must stay free after the last tile."""
+    if table.ghosts(lane):
+        return answer_of(table, parts).width
+    return _empty_place(table, parts) if lane.open_double else 0
+
+
+def _empty_place(table: Table, parts: LanePlan) -> int:
+    return table.units.g(1.1) + 2 * parts.side
+
+
+def _lay_empty(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Track) -> None:
+    """The place of a first tile, or of the one owed after an open double."""
+    place = pygame.Rect(parts.first, 0, 2 * parts.side, parts.side)
+    place.centery = parts.row.centery
+    if not laid.places:
+        sheet.sprite(sheet.tools.bakery.vacant(parts.side, lying=True), place)
+    elif lane.open_double and not table.ghosts(lane):
+        place.left = laid.end + table.units.g(1.1)
+        sheet.sprite(sheet.tools.bakery.dotted(parts.side, lying=True), place)
+
+
+def _lay_faces(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Track) -> None:
+    bakery, side = sheet.tools.bakery, parts.side
+    for place in laid.places:
+        if lane.seen <= place.number < len(lane.tiles):
+            sheet.sprite(bakery.glow(side, lying=place.lying), place.rect)
+    for place in laid.places:
+        if place.number < len(lane.tiles) or table.chain:
+            sheet.sprite(bakery.tile_shadow(side, lying=place.lying), place.rect)
+    for place in laid.places:
+        frame = _frame(sheet, table, lane, side, place)
+        if frame is not None:
+            sheet.sprite(frame, place.rect)
+        sheet.put(_face(sheet, table, lane, side, place), place.rect.x, place.rect.y)
+
+
+def _face(sheet: Sheet, table: Table, lane: Lane, side: int, place: Place) -> pygame.Surface:
+    """The tile's picture; along a mirrored train its hub end is the right one."""
+    swapped = sheet.tools.frame.mirrored and place.lying
+    near, far = (place.far, place.near) if swapped else (place.near, place.far)
+    look = _look(table, lane, place)
+    return sheet.tools.bakery.tile(near, far, side, lying=place.lying, look=look)
+
+
+def _look(table: Table, lane: Lane, place: Place) -> Look:
+    if place.number >= len(lane.tiles):
+        return "plain" if table.chain else "ghost"
+    return "otherlane" if table.scene.binding not in (None, lane.train) else "plain"
+
+
+def _frame(sheet: Sheet, table: Table, lane: Lane, side: int, place: Place) -> Sprite | None:
+    bakery = sheet.tools.bakery
+    if place.number >= len(lane.tiles):
+        make = bakery.preview_line if table.chain else bakery.ghost_frame
+        return make(side, lying=place.lying)
+    if lane.open_double and place.number == len(lane.tiles) - 1:
+        return bakery.rings(side, lying=place.lying)
+    return None
+
+
+def _lay_chip(sheet: Sheet, chip: pygame.Rect, folded: int) -> None:
+    sheet.put(sheet.tools.bakery.chip(chip.size), chip.x, chip.y)
+    style = Style(sheet.tools.frame.units.g(CAPTION), True, BRASS_LIGHT)
+    sheet.words(f"+{folded}", style, chip.inflate(-chip.height // 3, 0), align="center")
+
+
+def touch_chain(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Track) -> None:
+    """Every tile of a first turn's chain can be taken back, with all after it."""
+    if not table.chain:
+        return
+    gap = max(2, table.units.g(0.28))
+    for place in laid.places:
+        if place.number >= len(lane.tiles):
+            touch = pygame.Rect(
+                place.rect.x - gap // 2, parts.row.y, place.rect.width + gap, parts.row.height
+            )
+            label = table.tools.messages.say("Take back the {tile}", tile=NAMES[place.tile])
+            sheet.target(f"chain:{NAMES[place.tile]}", touch, label, TakeBack(place.tile))

@@ -1,0 +1,115 @@
+"""The pages around a match in every window, and what tests ask of any page."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import fields, is_dataclass
+from functools import cache
+from gettext import NullTranslations
+
+import pygame
+
+from render.frame import frame_of
+from render.lettering import Lettering
+from render.menu_page import menu_page
+from render.messages import LanguageCode, Messages, language_of
+from render.moment import Moment, SeatDraft, SetupDraft
+from render.notice_page import notice_page
+from render.page import Page, Tools
+from render.setup_page import setup_page
+from render.sprites import Bakery
+from render.targets import Target, target_named
+from render.text import Style, Typesetter, cap_height, line_height
+from render.theme import Colour, Size
+from render.title_page import title_page
+
+SIZES = ((1280, 800), (1920, 1080), (800, 1280), (1024, 600), (3840, 2160), (1024, 768))
+LANGUAGES: tuple[LanguageCode, ...] = ("en", "ar")
+SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
+LONG = "W" * 20
+NAMES = ("Ana", LONG, "", "Maria-Magdalena", "İbrahim", "", "i", LONG, "Kenji", "")
+
+Maker = Callable[[Tools, Moment], Page]
+PAGES: dict[str, tuple[Maker, Moment]] = {
+    "title": (title_page, Moment("title")),
+    "title-fullscreen": (title_page, Moment("title", fullscreen=True)),
+    "menu": (menu_page, Moment("menu")),
+    "leave": (notice_page, Moment("notice", question="leave-match")),
+    "quit": (notice_page, Moment("notice", question="quit")),
+    "setup": (setup_page, Moment("setup")),
+}
+
+
+@cache
+def typesetter() -> Typesetter:
+    return Typesetter()
+
+
+def numeral(value: int, em: int, colour: Colour) -> pygame.Surface:
+    return typesetter().render(str(value), Style(em, True, colour))
+
+
+@cache
+def tools(
+    window: tuple[int, int] = (1280, 800), language: LanguageCode = "en", size: Size = "table"
+) -> Tools:
+    messages = Messages(language_of(language), NullTranslations())
+    frame = frame_of(*window, messages.direction, size)
+    return Tools(frame, messages, typesetter(), Bakery(frame.units, numeral))
+
+
+def setup_of(seats: int, chosen: int | None = None, typing: bool = False) -> SetupDraft:
+    """So many seats, every third a computer, with names of all lengths."""
+    drafts = (
+        SeatDraft(NAMES[seat], "computer" if seat % 3 == 2 else "person") for seat in range(seats)
+    )
+    return SetupDraft(tuple(drafts), chosen, typing)
+
+
+def every_page(used: Tools) -> Iterator[Page]:
+    for make, moment in PAGES.values():
+        yield make(used, moment)
+    for seats in range(2, 11):
+        for chosen in (None, 0, 1, seats - 1):
+            yield setup_page(used, Moment("setup", setup_of(seats, chosen, typing=True)))
+
+
+def letterings(part: object) -> Iterator[Lettering]:
+    """Every text that a page holds, wherever it holds it."""
+    if isinstance(part, Lettering):
+        yield part
+    elif isinstance(part, tuple):
+        for inner in part:
+            yield from letterings(inner)
+    elif is_dataclass(part) and not isinstance(part, Tools):
+        for field in fields(part):
+            yield from letterings(getattr(part, field.name))
+
+
+def ink(letters: Lettering, used: Tools) -> pygame.Rect:
+    """The room of a text's capitals, from the first line's top to the last one's foot."""
+    px, lines = letters.fitted.px, letters.fitted.lines
+    widths = [used.typesetter.measure(line, px, letters.style.bold) for line in lines]
+    height = cap_height(px) + (len(lines) - 1) * line_height(px)
+    box = letters.box
+    start = {"start": 0, "center": (box.width - max(widths)) // 2, "end": box.width - max(widths)}
+    left = start[letters.align]
+    if used.frame.mirrored and letters.align != "center":
+        left = box.width - max(widths) - left
+    top = (line_height(px) - height) // 2 if letters.vertical == "top" else 0
+    middle = (box.height - height) // 2
+    return pygame.Rect(box.left + left, box.top + (top or middle), max(widths), height)
+
+
+def named(page: Page, name: str) -> Target:
+    target = target_named(page.targets, name)
+    assert target is not None, name
+    return target
+
+
+def painted(page: Page, window: tuple[int, int] = (1280, 800)) -> pygame.Surface:
+    surface = pygame.Surface(window)
+    page.paint(surface)
+    return surface
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")

@@ -1,0 +1,109 @@
+"""Finished rounds and matches for tests of their screens: played ones, and changed ones."""
+
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pygame
+
+from game.actions import is_play
+from game.intents import ComputerActs, NextRound
+from game.rules import legal
+from game.scene import Facts, Outcome, Scene
+from game.session import Player, Session, new_match
+from game.staging import scene
+from game.state import OVER
+from game.steps import step
+from game.tiles import PIPS, SET_SIZE
+from render.fonts import Direction
+from render.frame import frame_of
+from render.messages import load_messages
+from render.moment import Moment
+from render.page import Tools
+from render.sprites import Bakery
+from render.text import Style, Typesetter
+from render.theme import Colour
+
+SIZES = ((1280, 800), (1920, 1080), (800, 1280), (1024, 600), (3840, 2160))
+DIRECTIONS: tuple[Direction, ...] = ("ltr", "rtl")
+NAMES = ("Ana", "İbrahim", "Priya", "W" * 20, "Mei", "سارة", "Wilhelmina", "Zoë", "आरव", "W" * 20)
+AFTER_ROUND = Moment("round-over")
+AFTER_MATCH = Moment("match-over")
+
+
+@cache
+def typesetter() -> Typesetter:
+    pygame.font.init()
+    return Typesetter()
+
+
+@cache
+def tools(size: tuple[int, int], direction: Direction = "ltr") -> Tools:
+    frame = frame_of(*size, direction)
+
+    def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
+        return typesetter().render(str(value), Style(px, True, colour))
+
+    return Tools(frame, load_messages("en"), typesetter(), Bakery(frame.units, numeral))
+
+
+def play_out(session: Session, chance: Random) -> Session:
+    while session.state.phase != OVER:
+        actions = legal(session.state)
+        plays = [action for action in actions if is_play(action)]
+        action = chance.choice(plays or actions)
+        session, _ = step(session, ComputerActs(session.ticket, action))
+    return session
+
+
+@cache
+def played(seats: int, rounds: int) -> Scene:
+    chance = Random(seats)
+    players = tuple(Player(NAMES[seat], "computer") for seat in range(seats))
+    session = play_out(new_match(players, f"over {seats}"), chance)
+    for _ in range(rounds - 1):
+        session, _ = step(session, NextRound())
+        session = play_out(session, chance)
+    return scene(session)
+
+
+def outcome_of(shown: Scene) -> Outcome:
+    assert shown.outcome is not None
+    return shown.outcome
+
+
+def with_hands(shown: Scene, hands: tuple[tuple[int, ...], ...]) -> Scene:
+    """The same round, ended with these hands; out if one of them is empty."""
+    outcome = outcome_of(shown)
+    penalties = tuple(sum(PIPS[tile] for tile in hand) for hand in hands)
+    before = map(int.__sub__, outcome.totals, outcome.penalties)
+    totals = tuple(map(sum, zip(before, penalties, strict=True)))
+    changed = replace(
+        outcome,
+        reason="out" if not all(hands) else "blocked",
+        hands=hands,
+        penalties=penalties,
+        totals=totals,
+        history=(*outcome.history[:-1], totals),
+    )
+    return replace(shown, outcome=changed)
+
+
+def with_totals(shown: Scene, totals: tuple[int, ...], seed: str = "a seed") -> Scene:
+    """The same match, ended with these totals."""
+    outcome = outcome_of(shown)
+    won = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
+    history = (*outcome.history[:-1], totals)
+    changed = replace(outcome, totals=totals, history=history, winners=won)
+    return replace(shown, outcome=changed, facts=Facts(12, 345, 11, 2, seed))
+
+
+def dealt(seats: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Hands of these sizes in turn, as far as the 91 tiles go."""
+    left = Random(seats).sample(range(SET_SIZE), SET_SIZE)
+    hands = []
+    for seat in range(seats):
+        size = sizes[seat % len(sizes)]
+        hands.append(tuple(sorted(left[:size])))
+        left = left[size:]
+    return tuple(hands)

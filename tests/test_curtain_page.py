@@ -1,0 +1,174 @@
+"""The curtain: what it says, what it covers, and how it is opened."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.actions import MEXICAN
+from game.events import (
+    Drew,
+    Finished,
+    MarkerRaised,
+    MarkerTaken,
+    Opened,
+    Passed,
+    Placed,
+    RoundEnded,
+    Searched,
+)
+from game.intents import DropCurtain, LiftCurtain
+from game.scene import CurtainScene, Scene
+from game.session import new_match
+from game.staging import scene
+from game.steps import step
+from game.tiles import tile_of
+from render.curtain_page import CurtainPage, curtain_page, curtain_parts
+from render.curtain_recap import Laid, Turn, turns
+from render.fonts import Direction
+from render.moment import Moment
+from render.table_sheet import Words
+from render.table_state import table_of
+from render.targets import target_named
+from tests.scenes import LONG_NAME, players, sessions, tools
+
+CURTAIN = Moment("curtain")
+WINDOWS: tuple[tuple[int, int, Direction], ...] = (
+    (1280, 800, "ltr"),
+    (1280, 800, "rtl"),
+    (1920, 1080, "ltr"),
+    (3840, 2160, "ltr"),
+    (800, 1280, "rtl"),
+)
+
+
+def _curtains(seats: int) -> list[Scene]:
+    """Curtains that fell in a random match."""
+    covered = (scene(step(it, DropCurtain())[0]) for it in sessions(seats, seats, 240))
+    return [shown for shown in covered if shown.curtain is not None][::15]
+
+
+def _said(page: CurtainPage) -> str:
+    texts = [mark.fitted.lines for mark in page.marks if isinstance(mark, Words)]
+    return " ".join(line for lines in texts for line in lines)
+
+
+def _page(shown: Scene, moment: Moment = CURTAIN) -> CurtainPage:
+    page = curtain_page(tools(1280, 800), shown, moment)
+    assert isinstance(page, CurtainPage)
+    return page
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 4, 7, 10])
+def test_the_parts_hang_inside_the_tray_and_apart(
+    seats: int, window: tuple[int, int, Direction]
+) -> None:
+    at = tools(*window)
+    for shown in _curtains(seats):
+        table = table_of(at, shown, CURTAIN)
+        parts = curtain_parts(table)
+        areas = (parts.name, parts.story, parts.handle)
+        assert all(table.plan.tray.contains(area) for area in areas)
+        assert parts.name.collidelist([parts.story, parts.handle]) == -1
+        assert not parts.story.colliderect(parts.handle)
+        handle = target_named(curtain_page(at, shown, CURTAIN).targets, "curtain")
+        assert handle is not None
+        assert table.plan.tray.contains(handle.rect)
+        assert handle.rect.height >= at.frame.units.dp(64)
+
+
+def test_the_handle_is_held_and_names_its_seat() -> None:
+    shown = scene(new_match(players(4), "one"))
+    if shown.curtain is None or shown.curtain.seat is None:
+        raise AssertionError("no curtain")
+    handle = target_named(_page(shown).targets, "curtain")
+    assert handle is not None
+    assert handle.hold
+    assert handle.request == LiftCurtain(shown.curtain.seat)
+    assert shown.seats[shown.curtain.seat].name in handle.label
+
+
+def test_what_it_says_follows_the_hold() -> None:
+    shown = scene(new_match(players(4), "one"))
+    assert "Hold to open" in _said(_page(shown))
+    assert "Keep holding" in _said(_page(shown, Moment("curtain", keep_holding=True)))
+
+
+def test_the_ring_fills_with_the_hold() -> None:
+    shown = scene(new_match(players(4), "one"))
+    pictures = [_painted(_page(shown, Moment("curtain", hold=hold))) for hold in (0, 0.4, 1)]
+    assert len(set(pictures)) == 3
+
+
+def _painted(page: CurtainPage) -> bytes:
+    surface = pygame.Surface((1280, 800))
+    page.paint(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_several_persons_are_asked_by_name_and_one_is_greeted() -> None:
+    shared = scene(new_match(players(4, (2,)), "one"))
+    assert "Hand the screen to" in _said(_page(shared))
+    alone = scene(new_match(players(4, (1, 2, 3)), "one"))
+    assert "Ready, Ana?" in _said(_page(alone))
+
+
+def test_while_computers_search_nobody_can_open_it() -> None:
+    shown = scene(new_match(players(4), "one"))
+    searching = replace(shown, curtain=CurtainScene(None, (Searched(0, 4),)))
+    page = _page(searching)
+    assert "Searching for the engine" in _said(page)
+    assert target_named(page.targets, "curtain") is None
+
+
+def test_a_scene_without_a_curtain_is_refused() -> None:
+    shown = replace(scene(new_match(players(4), "one")), curtain=None)
+    with pytest.raises(ValueError, match="without a curtain"):
+        curtain_page(tools(1280, 800), shown, CURTAIN)
+
+
+def test_a_long_name_ends_in_an_ellipsis_inside_its_place() -> None:
+    shown = replace(scene(new_match(players(4), "one")), curtain=CurtainScene(2, ()))
+    assert shown.seats[2].name == LONG_NAME
+    said = [mark for mark in _page(shown).marks if isinstance(mark, Words)]
+    large = max(said, key=lambda words: words.fitted.px)
+    assert large.fitted.lines[0].endswith("…")
+    at = tools(1280, 800)
+    assert at.typesetter.measure(large.fitted.lines[0], large.fitted.px, True) <= large.box.width
+
+
+def test_nothing_of_a_hand_shows_on_a_curtain() -> None:
+    """Two matches that differ in hidden tiles alone give the same picture (R9.3)."""
+    session = new_match(players(4), "one")
+    state = session.state
+    hands = (state.hands[1], state.hands[0], *state.hands[2:])
+    other = replace(session, state=state._replace(hands=hands))
+    one, two = scene(session), scene(other)
+    assert _painted(_page(one)) == _painted(_page(replace(two, duty=one.duty)))
+
+
+def test_a_recap_is_told_by_turns() -> None:
+    six, five, four = tile_of(6, 6), tile_of(6, 5), tile_of(5, 4)
+    recap = (
+        Opened(0, tile_of(12, 12)),
+        Placed(0, six, 0),
+        Placed(0, five, 0),
+        Finished(0),
+        Drew(1),
+        Passed(1),
+        MarkerRaised(1),
+        Placed(2, four, MEXICAN),
+        Placed(2, six, 2),
+        MarkerTaken(2),
+    )
+    assert turns(recap) == (
+        Turn(0, ("opened", Laid((six, five), 0))),
+        Turn(1, ("drew", "passed", "train-opened")),
+        Turn(2, (Laid((four,), MEXICAN), Laid((six,), 2), "train-closed")),
+    )
+
+
+def test_a_recap_leaves_out_what_has_nothing_to_tell() -> None:
+    assert turns((Finished(0), RoundEnded("out"))) == ()
+    assert turns((Searched(3, 4), Searched(3, 4))) == (Turn(3, ("searched",)),)

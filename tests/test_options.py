@@ -1,0 +1,120 @@
+"""The command line: every fault is one clear line, and nothing is left behind."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.options import DEFAULT_SIZE, OptionError, read_options
+
+ROOT = Path(__file__).resolve().parent.parent
+POSITION = ROOT / "tests" / "vectors"
+
+
+def run(*arguments: str, display: str | None = None) -> subprocess.CompletedProcess[str]:
+    """The real program, without a display unless one is named."""
+    environment = {"PATH": "/usr/bin:/bin", "HOME": "/nonexistent"}
+    if display is not None:
+        environment["DISPLAY"] = display
+    return subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=environment,
+        check=False,
+    )
+
+
+def test_defaults() -> None:
+    options = read_options([])
+    assert options.size == DEFAULT_SIZE
+    assert options.language == "en"
+    assert options.seats is None
+    assert not options.fullscreen
+
+
+def test_everything_at_once(tmp_path: Path) -> None:
+    options = read_options(
+        ["--seats", "Ana, computer:expert", "--seed", " ığdır ", "--size", "1920x1080"]
+        + ["--language", "fa", "--data", str(tmp_path / "data"), "--fullscreen"]
+    )
+    assert options.seats is not None
+    assert [seat.kind for seat in options.seats] == ["person", "computer"]
+    assert options.seed == "ığdır"
+    assert options.size == (1920, 1080)
+    assert options.language == "fa"
+    assert options.fullscreen
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--what"],
+        ["extra"],
+        ["--seats", "Ana"],
+        ["--seats", ",".join("ABCDEFGHIJK")],
+        ["--seats", "Ana,"],
+        ["--seats", "Ana,computer:wizard"],
+        ["--seed", "x" * 65],
+        ["--seed", " "],
+        ["--seed", "a\nb"],
+        ["--size", "big"],
+        ["--size", "10x10"],
+        ["--size", "99999x800"],
+        ["--size", "1280X800"],
+        ["--language", "xx"],
+        ["--position", "no/such/file"],
+        ["--position", "."],
+        ["--seats"],
+        ["--sea", "Ana,Ben"],
+        ["--seats", "a\nb,\u202ec"],
+    ],
+)
+def test_bad_input_is_one_line(arguments: list[str]) -> None:
+    with pytest.raises(OptionError) as caught:
+        read_options(arguments)
+    assert "\n" not in str(caught.value)
+    assert len(str(caught.value)) > 10
+
+
+def test_the_data_folder_is_checked_and_left_empty(tmp_path: Path) -> None:
+    folder = tmp_path / "a" / "b"
+    read_options(["--data", str(folder)])
+    assert list(folder.iterdir()) == []
+    file = tmp_path / "file"
+    file.write_text("")
+    with pytest.raises(OptionError):
+        read_options(["--data", str(file)])
+
+
+def test_a_position_with_other_seats_is_refused(tmp_path: Path) -> None:
+    made = subprocess.run(
+        [sys.executable, "-m", "game", "deal", "--seats", "3", "--seed", "x"],
+        capture_output=True,
+        cwd=ROOT,
+        check=True,
+    )
+    file = tmp_path / "position.json"
+    file.write_bytes(made.stdout)
+    assert read_options(["--position", str(file)]).position is not None
+    with pytest.raises(OptionError):
+        read_options(["--position", str(file), "--seats", "Ana,Ben"])
+    with pytest.raises(OptionError):
+        read_options(["--position", str(file), "--seed", "x"])
+
+
+@pytest.mark.parametrize("arguments", [["--seed", "x" * 65], ["--seats", "a"], ["--nonsense"]])
+def test_the_program_refuses_with_one_line_and_status_2(arguments: list[str]) -> None:
+    ended = run(*arguments)
+    assert ended.returncode == 2
+    assert ended.stdout == ""
+    assert ended.stderr.count("\n") == 1
+
+
+def test_without_a_display_there_is_one_line_and_status_2() -> None:
+    ended = run()
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
+    assert "display" in ended.stderr

@@ -1,0 +1,196 @@
+"""Title, set-up, menu and notice: what can be touched, where it lies, and what it asks for."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from render.menu_page import menu_page
+from render.messages import LanguageCode
+from render.moment import Moment
+from render.navigation import (
+    AddSeat,
+    Back,
+    ChooseSeat,
+    GoTo,
+    JustMe,
+    LeaveMatch,
+    Quit,
+    RemoveSeat,
+    Request,
+    SetSeats,
+    StartMatch,
+    ToggleFullscreen,
+)
+from render.setup_page import setup_page
+from render.theme import Size
+from render.title_page import title_page
+from tests.outer_pages import (
+    LANGUAGES,
+    PAGES,
+    SETTINGS,
+    SIZES,
+    every_page,
+    ink,
+    letterings,
+    named,
+    painted,
+    pixels,
+    setup_of,
+    tools,
+)
+
+
+@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SETTINGS)
+def test_targets_are_large_inside_and_apart(
+    window: tuple[int, int], language: LanguageCode, size: Size
+) -> None:
+    used = tools(window, language, size)
+    least = used.frame.units.dp(48)
+    whole = pygame.Rect(0, 0, *window)
+    for page in every_page(used):
+        ids = [target.id for target in page.targets]
+        assert len(set(ids)) == len(ids)
+        for target in page.targets:
+            assert min(target.rect.size) >= least, target
+            assert whole.contains(target.rect), target
+            assert target.label
+        for one, other in combinations(page.targets, 2):
+            assert not one.rect.colliderect(other.rect), (one, other)
+
+
+@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SETTINGS)
+def test_texts_stay_inside_their_boxes_and_apart(
+    window: tuple[int, int], language: LanguageCode, size: Size
+) -> None:
+    used = tools(window, language, size)
+    whole = pygame.Rect(0, 0, *window)
+    for page in every_page(used):
+        rooms = [(ink(letters, used), letters) for letters in letterings(page)]
+        assert rooms
+        for room, letters in rooms:
+            assert letters.box.inflate(2, 2).contains(room), letters
+            assert whole.contains(room), letters
+        for (one, first), (other, second) in combinations(rooms, 2):
+            assert not one.colliderect(other), (first, second)
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_right_to_left_mirrors_every_target(window: tuple[int, int]) -> None:
+    for left, right in zip(every_page(tools(window)), every_page(tools(window, "ar")), strict=True):
+        for target, mirrored in zip(left.targets, right.targets, strict=True):
+            assert mirrored.id == target.id
+            assert mirrored.rect.size == target.rect.size
+            across = window[0] - target.rect.right
+            assert abs(mirrored.rect.x - across) <= 1, target.id
+            assert mirrored.rect.y == target.rect.y
+
+
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("window", [(1280, 800), (800, 1280)])
+def test_a_page_is_painted_the_same_each_time_and_whole(name: str, window: tuple[int, int]) -> None:
+    make, moment = PAGES[name]
+    page = make(tools(window), moment)
+    blank = pygame.Surface(window)
+    blank.fill((255, 0, 255))
+    page.paint(blank)
+    assert pixels(blank) == pixels(painted(make(tools(window), moment), window))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_a_pressed_target_looks_pressed_and_nothing_else_does(name: str) -> None:
+    make, moment = PAGES[name]
+    page = make(tools(), moment)
+    at_rest = painted(page)
+    for target in page.targets:
+        held = painted(make(tools(), _pressing(moment, target.id)))
+        changed = pygame.mask.from_threshold(held, (0, 0, 0), (1, 1, 1, 255), at_rest)
+        changed.invert()
+        room = target.rect.inflate(60, 60)
+        assert changed.count() > target.rect.width
+        assert all(room.contains(part) for part in changed.get_bounding_rects()), target.id
+
+
+def _pressing(moment: Moment, name: str) -> Moment:
+    return Moment(
+        moment.screen, moment.setup, name, question=moment.question, fullscreen=moment.fullscreen
+    )
+
+
+@pytest.mark.parametrize("seat", range(2))
+@pytest.mark.parametrize("part", ["kind", "clear", "remove"])
+def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
+    setup = setup_of(4, seat)
+    at_rest = painted(setup_page(tools(), Moment("setup", setup)))
+    held = painted(setup_page(tools(), Moment("setup", setup, f"seat:{seat + 1}:{part}")))
+    assert pixels(held) != pixels(at_rest)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        (
+            "title",
+            {
+                "button:play": GoTo("setup"),
+                "button:fullscreen": ToggleFullscreen(),
+                "button:quit": Quit(),
+            },
+        ),
+        (
+            "menu",
+            {
+                "button:back": Back(),
+                "button:fullscreen": ToggleFullscreen(),
+                "button:title": LeaveMatch(),
+                "button:quit": Quit(),
+            },
+        ),
+        ("leave", {"button:confirm": LeaveMatch(sure=True), "button:cancel": Back()}),
+        ("quit", {"button:confirm": Quit(sure=True), "button:cancel": Back()}),
+        (
+            "setup",
+            {
+                "button:back": Back(),
+                "button:just-me": JustMe(),
+                "button:seats-2": SetSeats(2),
+                "button:seats-3": SetSeats(3),
+                "button:seats-4": SetSeats(4),
+                "button:seats-fewer": RemoveSeat(),
+                "button:seats-more": AddSeat(),
+                "seat:1:name": ChooseSeat(0),
+                "seat:2:name": ChooseSeat(1),
+                "seat:3:name": ChooseSeat(2),
+                "seat:4:name": ChooseSeat(3),
+                "button:start": StartMatch(),
+            },
+        ),
+    ],
+)
+def test_each_target_asks_for_what_its_id_says(name: str, expected: dict[str, Request]) -> None:
+    make, moment = PAGES[name]
+    page = make(tools(), moment)
+    assert {target.id: target.request for target in page.targets} == expected
+
+
+def test_the_windows_button_says_what_a_touch_brings() -> None:
+    for make in (title_page, menu_page):
+        window = make(tools(), Moment("title"))
+        filled = make(tools(), Moment("title", fullscreen=True))
+        assert named(window, "button:fullscreen").label == "Fullscreen"
+        assert named(filled, "button:fullscreen").label == "Window"
+
+
+@pytest.mark.parametrize("window", [(640, 360), (2560, 1080), (800, 800), (500, 1300)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_odd_windows_still_show_everything(window: tuple[int, int], language: LanguageCode) -> None:
+    used = tools(window, language)
+    whole = pygame.Rect(0, 0, *window)
+    for page in every_page(used):
+        assert all(whole.contains(target.rect) for target in page.targets)
+    painted(setup_page(used, Moment("setup", setup_of(10, 3))), window)
+    painted(title_page(used, Moment("title")), window)

@@ -1,0 +1,150 @@
+"""The screens after a round and after a match: all in its place, whatever comes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.scene import Scene
+from game.session import Player, new_match
+from game.staging import scene
+from render.fonts import Direction
+from render.lettering import Lettering, paint_lettering
+from render.match_over_page import MatchOverPage, match_over_page
+from render.page import Tools
+from render.round_over_page import RoundOverPage, round_over_page
+from tests.over_scenes import (
+    AFTER_MATCH,
+    AFTER_ROUND,
+    DIRECTIONS,
+    SIZES,
+    dealt,
+    outcome_of,
+    played,
+    tools,
+    with_hands,
+    with_totals,
+)
+
+SMALL = ((640, 360), (320, 200), (2560, 1080), (1000, 1000))
+
+
+def check_targets(page: RoundOverPage | MatchOverPage, size: tuple[int, int]) -> None:
+    targets = page.targets
+    assert len({target.id for target in targets}) == len(targets)
+    least = page.tools.frame.units.dp(48)
+    for target in targets:
+        assert min(target.rect.size) >= least
+        assert pygame.Rect(0, 0, *size).contains(target.rect)
+        assert target.label
+    for one, other in combinations(targets, 2):
+        assert not one.rect.colliderect(other.rect)
+
+
+def check_texts(page: RoundOverPage | MatchOverPage, size: tuple[int, int]) -> None:
+    buttons = tuple(button.words for button in page.buttons if button.words is not None)
+    texts = (*page.texts, *buttons)
+    for text in texts:
+        assert pygame.Rect(0, 0, *size).contains(text.box)
+        drawn = ink(page.tools, text)
+        assert not drawn.width or text.box.inflate(4, 4).contains(drawn), text
+    for one, other in combinations(texts, 2):
+        assert not one.box.colliderect(other.box), (one, other)
+
+
+def ink(used: Tools, text: Lettering) -> pygame.Rect:
+    """Where a text leaves ink, in window px."""
+    margin = 20
+    canvas = pygame.Surface((text.box.width + 2 * margin, text.box.height + 2 * margin))
+    canvas.set_colorkey((0, 0, 0))
+    box = pygame.Rect(margin, margin, *text.box.size)
+    paint_lettering(used, canvas, replace(text, box=box))
+    return canvas.get_bounding_rect().move(text.box.x - margin, text.box.y - margin)
+
+
+def check_tiles(page: RoundOverPage, shown: Scene) -> None:
+    hands = outcome_of(shown).hands
+    for row in page.rows:
+        assert tuple(it.tile for it in row.hand.tiles) == hands[row.seat]
+        rects = [it.rect for it in row.hand.tiles]
+        for rect in rects:
+            assert row.box.contains(rect)
+            assert rect.size == (row.hand.side, 2 * row.hand.side)
+            assert rect.collidelist([text.box for text in row.texts]) == -1
+        for one, other in combinations(rects, 2):
+            assert not one.colliderect(other)
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("sizes", [None, (0, 46, 3), (46, 45, 0), (9,), (1, 0, 0)])
+def test_a_finished_round_shows_every_tile_and_clips_nothing(
+    size: tuple[int, int], direction: Direction, sizes: tuple[int, ...] | None
+) -> None:
+    for seats in range(2, 11):
+        shown = played(seats, 3)
+        shown = with_hands(shown, dealt(seats, sizes)) if sizes else shown
+        page = round_over_page(tools(size, direction), shown, AFTER_ROUND)
+        check_targets(page, size)
+        check_texts(page, size)
+        check_tiles(page, shown)
+
+
+@pytest.mark.parametrize("direction", DIRECTIONS)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_a_finished_match_clips_nothing(
+    size: tuple[int, int], direction: Direction, seats: int
+) -> None:
+    totals = tuple(1092 - 91 * (seat // 2) for seat in range(seats))
+    for shown in (
+        played(seats, 13),
+        with_totals(played(seats, 13), totals, "W" * 64),
+        with_totals(played(seats, 13), (500,) * seats, "ज़" * 32),
+    ):
+        page = match_over_page(tools(size, direction), shown, AFTER_MATCH)
+        check_targets(page, size)
+        check_texts(page, size)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_windows_of_any_size_are_painted(size: tuple[int, int]) -> None:
+    for seats in (2, 10):
+        canvas = pygame.Surface(size, depth=32)
+        round_over_page(tools(size), played(seats, 3), AFTER_ROUND).paint(canvas)
+        match_over_page(tools(size), played(seats, 13), AFTER_MATCH).paint(canvas)
+        assert len(set(canvas.get_buffer().raw[::97])) > 20
+
+
+def mirrored(rects: Iterator[pygame.Rect], width: int) -> list[tuple[int, int, int, int]]:
+    return [(width - rect.right, rect.y, *rect.size) for rect in rects]
+
+
+def test_right_to_left_mirrors_places() -> None:
+    for shown in (played(4, 3), played(4, 13)):
+        make = match_over_page if shown.stage == "match-over" else round_over_page
+        one, other = (make(tools((1280, 800), it), shown, AFTER_ROUND) for it in DIRECTIONS)
+        plain = [tuple(target.rect) for target in one.targets]
+        assert mirrored((target.rect for target in other.targets), 1280) == plain
+        texts = [tuple(text.box) for text in one.texts]
+        assert mirrored((text.box for text in other.texts), 1280) == texts
+
+
+def test_pressed_buttons_look_pressed() -> None:
+    used, shown = tools((1280, 800)), played(4, 13)
+    pictures = []
+    for pressed in (None, "button:next-match", "button:play"):
+        canvas = pygame.Surface((1280, 800), depth=32)
+        match_over_page(used, shown, replace(AFTER_MATCH, pressed=pressed)).paint(canvas)
+        pictures.append(canvas.get_buffer().raw)
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_a_match_that_goes_on_has_no_such_pages() -> None:
+    session = new_match((Player("Ana", "person"), Player("Ben", "person")), "x")
+    with pytest.raises(ValueError, match="no round is over"):
+        round_over_page(tools((1280, 800)), scene(session), AFTER_ROUND)
+    with pytest.raises(ValueError, match="no match is over"):
+        match_over_page(tools((1280, 800)), played(4, 3), AFTER_MATCH)

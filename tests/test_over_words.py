@@ -1,0 +1,163 @@
+"""What the screens after a round and after a match tell, and what they let one ask for."""
+
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.intents import NextRound
+from render.match_over_page import MatchOverPage, match_over_page
+from render.navigation import GoTo, LeaveMatch, NextMatch, OpenMenu
+from render.over_text import Setting, text_box
+from render.places import place_of
+from render.round_over_page import RoundOverPage, round_over_page
+from render.targets import target_named
+from render.text import line_height
+from tests.over_scenes import (
+    AFTER_MATCH,
+    AFTER_ROUND,
+    SIZES,
+    outcome_of,
+    played,
+    tools,
+    with_hands,
+    with_totals,
+)
+
+
+def written(page: RoundOverPage | MatchOverPage) -> list[str]:
+    return [" ".join(text.fitted.lines) for text in page.texts]
+
+
+def test_penalties_are_the_sum_of_the_pips_counted_under_the_tiles() -> None:
+    shown = played(4, 3)
+    page = round_over_page(tools((1280, 800)), shown, AFTER_ROUND)
+    outcome = outcome_of(shown)
+    for row in page.rows:
+        counted = sum(int(text.fitted.lines[0]) for text in row.hand.counts)
+        assert counted == outcome.penalties[row.seat]
+        texts = [text.fitted.lines[0] for text in row.texts]
+        assert (f"+{counted}" if counted else "0") in texts
+        assert str(outcome.totals[row.seat]) in texts
+
+
+def test_rows_stand_in_seat_order_and_the_lowest_penalties_are_lit() -> None:
+    shown = with_hands(played(4, 3), ((1,), (7, 9), (1, 0), (88,)))
+    page = round_over_page(tools((1280, 800)), shown, AFTER_ROUND)
+    assert [row.seat for row in page.rows] == [0, 1, 2, 3]
+    tops = [row.box.top for row in page.rows]
+    assert tops == sorted(tops)
+    assert [row.lit for row in page.rows] == [True, False, True, False]
+
+
+def test_where_all_penalties_are_equal_no_row_stands_out() -> None:
+    shown = with_hands(played(3, 3), ((), (), ()))
+    page = round_over_page(tools((1280, 800)), shown, AFTER_ROUND)
+    assert not any(row.lit for row in page.rows)
+
+
+@pytest.mark.parametrize(
+    ("hands", "sentence", "symbols"),
+    [
+        (((), (5,), (6,), (7,)), "Ana is out", (0,)),
+        (((), (5,), (), (7,)), "Ana and Priya are out", (0, 2)),
+        (((), (), (), (7,)), "3 seats are out", ()),
+        (((4,), (5,), (6,), (7,)), "Blocked: nobody can play", ()),
+    ],
+)
+def test_the_headline_tells_who_is_out(
+    hands: tuple[tuple[int, ...], ...], sentence: str, symbols: tuple[int, ...]
+) -> None:
+    page = round_over_page(tools((1920, 1080)), with_hands(played(4, 3), hands), AFTER_ROUND)
+    assert " ".join(page.headline.words.fitted.lines) == sentence
+    assert tuple(seat for seat, _ in page.headline.symbols) == symbols
+
+
+def test_only_names_are_shortened_in_the_headline() -> None:
+    shown = with_hands(played(4, 3), ((5,), (), (6,), ()))
+    named = replace(shown, seats=tuple(replace(it, name="W" * 20) for it in shown.seats))
+    page = round_over_page(tools((800, 1280)), named, AFTER_ROUND)
+    words = " ".join(page.headline.words.fitted.lines)
+    assert words.endswith("are out")
+    assert " and " in words
+    assert "…" in words
+
+
+def test_the_way_on_waits_until_presses_count() -> None:
+    for armed in (False, True):
+        moment = replace(AFTER_ROUND, armed=armed)
+        page = round_over_page(tools((1280, 800)), played(4, 3), moment)
+        on = target_named(page.targets, "button:next-round")
+        assert on is not None
+        assert (on.request, on.enabled) == (NextRound(), armed)
+
+
+def test_after_a_single_round_there_is_only_the_way_back() -> None:
+    shown = played(4, 3)
+    single = replace(shown, outcome=replace(outcome_of(shown), last=True))
+    page = round_over_page(tools((1280, 800)), single, AFTER_ROUND)
+    assert [target.id for target in page.targets] == ["button:menu", "button:title"]
+    assert page.targets[1].request == LeaveMatch(sure=True)
+    assert page.targets[1].label == "Back to the title"
+
+
+def test_what_can_be_asked_for_after_a_match() -> None:
+    page = match_over_page(tools((1280, 800)), played(4, 13), AFTER_MATCH)
+    assert {target.id: target.request for target in page.targets} == {
+        "button:menu": OpenMenu(),
+        "button:title": LeaveMatch(sure=True),
+        "button:play": GoTo("setup"),
+        "button:next-match": NextMatch(),
+    }
+
+
+def test_shared_places_leave_room_behind_them() -> None:
+    outcome = outcome_of(with_totals(played(5, 13), (300, 200, 200, 400, 300)))
+    assert [place_of(outcome, seat) for seat in range(5)] == [3, 1, 1, 5, 3]
+
+
+@pytest.mark.parametrize(
+    ("totals", "sentence", "points"),
+    [
+        ((200, 300, 400), "Ana wins", "200 points after 13 rounds"),
+        ((200, 300, 200), "Ana and Priya share the win", "200 points each after 13 rounds"),
+        ((1, 1, 1), "3 seats share the win", "1 point each after 13 rounds"),
+    ],
+)
+def test_winners_get_equal_medals(totals: tuple[int, ...], sentence: str, points: str) -> None:
+    page = match_over_page(tools((1280, 800)), with_totals(played(3, 13), totals), AFTER_MATCH)
+    assert len({medal.disc.size for medal in page.winners.medals}) == 1
+    assert len(page.winners.medals) == totals.count(min(totals))
+    assert sentence in written(page)
+    assert points in written(page)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_ten_medals_fit_their_panel(seats: int) -> None:
+    shown = with_totals(played(seats, 13), (400,) * seats)
+    for size in SIZES:
+        page = match_over_page(tools(size), shown, AFTER_MATCH)
+        discs = [medal.disc for medal in page.winners.medals]
+        assert len(discs) == seats
+        assert all(page.winners.box.contains(disc) for disc in discs)
+        assert not any(a.colliderect(b) for a, b in combinations(discs, 2))
+
+
+@pytest.mark.parametrize("seed", ["x", "W" * 64, "a  b   c", "{seed} and {n}"])
+def test_the_seed_is_shown_whole(seed: str) -> None:
+    shown = with_totals(played(3, 13), (1, 2, 3), seed)
+    page = match_over_page(tools((1024, 600)), shown, AFTER_MATCH)
+    (text,) = page.panels[-1].texts
+    told = "".join(text.fitted.lines).replace("\u00a0", " ")
+    assert told.removeprefix("Seed:").strip() == seed
+    assert page.panels[-1].box.contains(text.box)
+
+
+def test_a_text_shrinks_until_its_lines_fit_the_height_of_its_box() -> None:
+    box = pygame.Rect(0, 0, 400, 21)
+    text = text_box(tools((1280, 800)), "Totals", box, Setting(40))
+    assert text.fitted.lines == ("Totals",)
+    assert line_height(text.fitted.px) <= box.height
+    figures = text_box(tools((1280, 800)), "412", box, Setting(40, figures=True))
+    assert text.fitted.px < figures.fitted.px < 40

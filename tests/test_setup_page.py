@@ -1,0 +1,156 @@
+"""The set-up: seats around the table, the open seat, and how long it takes."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from render.messages import LanguageCode
+from render.moment import FIRST_SETUP, Moment, SeatDraft, SetupDraft
+from render.navigation import (
+    ClearName,
+    EditName,
+    RemoveSeat,
+    SetKind,
+)
+from render.seat_names import default_name, seat_name
+from render.setup_inspector import Inspector
+from render.setup_page import setup_page
+from render.setup_paint import typing_mark
+from render.setup_words import duration_text, minutes_for, players_text
+from render.targets import target_named
+from render.theme import SEATS
+from tests.outer_pages import LANGUAGES, LONG, SIZES, ink, named, painted, pixels, setup_of, tools
+
+
+def test_the_open_seat_can_be_changed_named_and_removed() -> None:
+    page = setup_page(tools(), Moment("setup", setup_of(4, 1)))
+    asked = {target.id: target.request for target in page.targets if ":2:" in target.id}
+    assert asked == {
+        "seat:2:kind": SetKind(1, "computer"),
+        "seat:2:name": EditName(1),
+        "seat:2:clear": ClearName(1),
+        "seat:2:remove": RemoveSeat(1),
+    }
+
+
+def test_the_switch_of_a_computer_leads_back_to_a_person() -> None:
+    page = setup_page(tools(), Moment("setup", setup_of(4, 2)))
+    assert named(page, "seat:3:kind").request == SetKind(2, "person")
+
+
+def test_an_empty_name_has_nothing_to_clear_and_a_wider_field() -> None:
+    empty = setup_page(tools(), Moment("setup", setup_of(4, 2)))
+    full = setup_page(tools(), Moment("setup", setup_of(4, 1)))
+    assert target_named(empty.targets, "seat:3:clear") is None
+    assert named(empty, "seat:3:name").rect.width > named(full, "seat:2:name").rect.width
+
+
+@pytest.mark.parametrize(
+    ("seats", "fewer", "more"), [(2, False, True), (3, True, True), (10, True, False)]
+)
+def test_two_to_ten_seats_and_no_others(seats: int, fewer: bool, more: bool) -> None:
+    page = setup_page(tools(), Moment("setup", setup_of(seats, 0)))
+    for name, enabled in (
+        ("button:seats-fewer", fewer),
+        ("seat:1:remove", fewer),
+        ("button:seats-more", more),
+    ):
+        target = named(page, name)
+        assert target.enabled == enabled
+        assert (target.request is not None) == enabled
+
+
+@pytest.mark.parametrize(
+    ("kinds", "lit"),
+    [
+        ("pccc", "just-me"),
+        ("pp", "seats-2"),
+        ("ppp", "seats-3"),
+        ("pppp", "seats-4"),
+        ("ppppp", None),
+        ("ppc", None),
+        ("cpcc", None),
+    ],
+)
+def test_the_quick_choice_that_fits_is_lit(kinds: str, lit: str | None) -> None:
+    seats = (SeatDraft("", "person" if kind == "p" else "computer") for kind in kinds)
+    page = setup_page(tools(), Moment("setup", SetupDraft(tuple(seats))))
+    chosen = [button.target.id for button in page.quick if button.kind == "chosen"]
+    assert chosen == ([] if lit is None else [f"button:{lit}"])
+
+
+@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_the_seats_leave_the_table_free(window: tuple[int, int], seats: int) -> None:
+    page = setup_page(tools(window), Moment("setup", setup_of(seats)))
+    assert len(page.seats) == seats
+    for panel in page.seats:
+        assert not panel.rect.colliderect(page.table.rect)
+        assert page.beside.rect.collidelist([panel.rect]) == -1
+        for part in (panel.symbol, panel.sign):
+            assert panel.rect.contains(part)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_playing_order_runs_clockwise_around_the_table(seats: int) -> None:
+    page = setup_page(tools(), Moment("setup", setup_of(seats)))
+    middle = pygame.Vector2(page.table.rect.center)
+    rays = [pygame.Vector2(panel.rect.center) - middle for panel in page.seats]
+    turns = [one.angle_to(other) % 360 for one, other in pairwise(rays)]
+    assert all(0 < turn <= 180 for turn in turns)
+    assert sum(turns) < 360
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["", "Ana", "Ana ", "عمر", LONG])
+@pytest.mark.parametrize("window", SIZES)
+def test_the_typing_mark_stands_in_the_field_beside_the_name(
+    language: LanguageCode, name: str, window: tuple[int, int]
+) -> None:
+    used = tools(window, language)
+    setup = SetupDraft((SeatDraft(name, "person"), SeatDraft("", "person")), 0, typing=True)
+    page = setup_page(used, Moment("setup", setup))
+    assert isinstance(page.beside, Inspector)
+    mark = typing_mark(used, page.beside.field)
+    assert page.beside.field.target.rect.contains(mark)
+    if name and len(page.beside.field.letters.fitted.lines) == 1:
+        assert not mark.colliderect(ink(page.beside.field.letters, used))
+
+
+def test_typing_shows() -> None:
+    still = painted(setup_page(tools(), Moment("setup", setup_of(4, 0))))
+    typing = painted(setup_page(tools(), Moment("setup", setup_of(4, 0, typing=True))))
+    assert pixels(still) != pixels(typing)
+
+
+def test_a_seat_without_a_name_goes_by_its_symbol() -> None:
+    messages = tools().messages
+    names = [default_name(messages, seat) for seat in range(10)]
+    assert [name.lower() for name in names] == [look.symbol for look in SEATS]
+    assert seat_name(messages, 2, "  ") == "Triangle"
+    assert seat_name(messages, 2, " Ana ") == "Ana"
+    page = setup_page(tools(), Moment("setup", FIRST_SETUP))
+    assert named(page, "seat:2:name").label == "Seat 2: Square, Person"
+
+
+def test_more_people_take_longer_than_computers() -> None:
+    assert minutes_for(4, 0) == 130
+    assert minutes_for(4, 0) > minutes_for(3, 1) > minutes_for(1, 3) > minutes_for(0, 4) >= 10
+
+
+@pytest.mark.parametrize(
+    ("kinds", "time", "players"),
+    [
+        ("pccc", "13 rounds: about 50 min", "1 person · 3 computers"),
+        ("pppp", "13 rounds: about 2 h 10 min", "4 people"),
+        ("ppcccc", "13 rounds: about 1 h 30 min", "2 people · 4 computers"),
+        ("pp", "13 rounds: about 1 h", "2 people"),
+        ("cc", "13 rounds: about 10 min", "Computers play by themselves"),
+    ],
+)
+def test_the_set_up_says_who_plays_and_for_how_long(kinds: str, time: str, players: str) -> None:
+    seats = (SeatDraft("", "person" if kind == "p" else "computer") for kind in kinds)
+    setup = SetupDraft(tuple(seats))
+    assert duration_text(tools().messages, setup) == time
+    assert players_text(tools().messages, setup) == players
