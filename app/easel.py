@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from app.targets_file import TargetsFile
 from game.scene import Scene
-from input.ui import Ui, settled
+from input.ui import Ui
 from render.messages import Messages
 from render.page import Page
 from render.pages import lay_out, tools_for
@@ -54,7 +54,7 @@ class Easel:
             self._painted = page
             self._frame += 1
         if self._targets is not None:
-            self._targets.write(self._frame, page.screen, settled(ui), page.targets)
+            self._targets.write(self._frame, page, ui)
 
     def repaint(self) -> None:
         """Paint at the next ``show`` even if nothing changed: the window lost its picture."""

@@ -1,11 +1,10 @@
 """The running match: it takes intents and computers' turns, and gives scenes."""
 
-from dataclasses import replace
-
 from game.computer.player import choose
 from game.intents import ComputerActs, DropCurtain, Intent
 from game.names import SeatPlan
 from game.notation import Noted
+from game.players import level_named
 from game.scene import Scene
 from game.session import (
     NO_EFFECTS,
@@ -78,5 +77,4 @@ class Host:
 
 
 def _player(seat: SeatPlan) -> Player:
-    player = Player(seat.name, seat.kind)
-    return replace(player, level=seat.level) if seat.level else player
+    return Player(seat.name, seat.kind, level_named(seat.level))

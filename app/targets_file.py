@@ -1,10 +1,10 @@
 """The list of what can be touched, written for automation and assistive tools."""
 
 import json
-from collections.abc import Sequence
 from pathlib import Path
 
-from render.navigation import Screen
+from input.ui import Ui, settled
+from render.page import Page
 from render.targets import Target
 
 
@@ -20,12 +20,16 @@ class TargetsFile:
         self._file = path.open("ab", buffering=0)
         self._last = ""
 
-    def write(self, frame: int, screen: Screen, settled: bool, targets: Sequence[Target]) -> None:
-        """Write the line of a frame, unless it says what the last one said."""
+    def write(self, frame: int, page: Page, ui: Ui) -> None:
+        """Write the line of a frame, unless it says what the last one said.
+
+        While a screen is too young to take a press, none of its targets is enabled.
+        """
+        accepts = ui.tick >= ui.open_from
         shown = {
-            "screen": screen,
-            "settled": settled,
-            "targets": [_entry(target) for target in targets],
+            "screen": page.screen,
+            "settled": settled(ui),
+            "targets": [_entry(target, accepts) for target in page.targets],
         }
         text = json.dumps(shown, ensure_ascii=False)
         if text != self._last:
@@ -37,11 +41,11 @@ class TargetsFile:
         self._file.close()
 
 
-def _entry(target: Target) -> dict[str, object]:
+def _entry(target: Target, accepts: bool) -> dict[str, object]:
     rect = target.rect
     return {
         "id": target.id,
         "label": target.label,
         "rect": [rect.x, rect.y, rect.width, rect.height],
-        "enabled": target.enabled,
+        "enabled": accepts and target.enabled,
     }

@@ -12,9 +12,10 @@ from game.computer.player import choose
 from game.deal import SeedError, deal, normal_seed
 from game.fields import FormError, action_names
 from game.match import dealt_round
-from game.names import LEVELS, MIN_SEATS, Level
+from game.names import MIN_SEATS
 from game.notation import Noted, position_text, read_position
 from game.perft import divided, perft
+from game.players import LEVELS, Level
 from game.position import PositionError
 from game.position_law import check_totals
 from game.record_reader import RecordError, read_record

@@ -1,25 +1,17 @@
 """Names of seats, and the seats of a match as one text (R9.8)."""
 
 import unicodedata
-from typing import Literal, NamedTuple, get_args
+from typing import NamedTuple
 
 from game.actions import MAX_SEATS
+from game.players import DEFAULT_LEVEL, LEVELS, Kind
 from game.strict_json import shown
 
-Kind = Literal["person", "computer"]
-"""Who sits on a seat."""
-
-Level = Literal["relaxed", "steady", "expert"]
-"""How well a computer plays."""
-
-KINDS: tuple[Kind, ...] = get_args(Kind)
-LEVELS: tuple[Level, ...] = get_args(Level)
 MIN_SEATS = 2
 MAX_CLUSTERS = 20
 """Grapheme clusters of a name at most."""
 
 _COMPUTER = "computer"
-_DEFAULT_LEVEL: Level = "steady"
 _REFUSED_CATEGORIES = ("Cc", "Cs", "Zl", "Zp")
 _DIRECTION_CONTROLS = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
@@ -77,7 +69,7 @@ def parse_seats(text: str) -> tuple[SeatPlan, ...]:
 def _seat(text: str, number: int) -> SeatPlan:
     word, colon, level = text.partition(":")
     if word.strip() == _COMPUTER:
-        return computer_seat(number, level.strip() if colon else _DEFAULT_LEVEL)
+        return computer_seat(number, level.strip() if colon else DEFAULT_LEVEL)
     try:
         return SeatPlan(normal_name(text), "person")
     except SeatsError as error:

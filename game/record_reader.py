@@ -20,7 +20,8 @@ from game.fields import (
 )
 from game.instants import is_utc_instant
 from game.match import dealt_round, penalties, totals_after, winners
-from game.names import KINDS, MIN_SEATS, Kind, SeatPlan, SeatsError, normal_name
+from game.names import MIN_SEATS, SeatPlan, SeatsError, normal_name
+from game.players import KINDS, Kind
 from game.records import FORMAT, VERSION, Record, RoundRecord
 from game.refusals import why_not
 from game.rules import apply

@@ -8,7 +8,8 @@ from game.actions import ACTION_NAMES, Action
 from game.deal import Deal, deal
 from game.fields import Fields, tile_names
 from game.match import dealt_round, penalties, totals_after, winners
-from game.names import Kind, SeatPlan
+from game.names import SeatPlan
+from game.players import Kind
 from game.rules import apply
 from game.state import REASON_NAMES, ROUNDS, State, round_of
 

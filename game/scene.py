@@ -10,9 +10,9 @@ from typing import Literal
 
 from game.actions import Action
 from game.events import Event
+from game.players import Kind
 
 Stage = Literal["table", "curtain", "round-over", "match-over"]
-Kind = Literal["person", "computer"]
 
 
 class Duty(Enum):
@@ -84,15 +84,19 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class HandTile:
-    """A tile of the open hand and the trains that take it now."""
+    """A tile of the open hand and the trains that take it now.
+
+    ``laid``: it lies as a ghost on a train, and only its place is in the hand.
+    """
 
     tile: int
     trains: tuple[int, ...]
+    laid: bool
 
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """The open hand, in its owner's order, without the tiles laid in a preview."""
+    """The open hand, in its owner's order."""
 
     seat: int
     tiles: tuple[HandTile, ...]

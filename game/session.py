@@ -10,8 +10,8 @@ from game.actions import SEARCH, Action, Refusal
 from game.drafts import Draft
 from game.events import Event
 from game.match import first_round, totals_after
+from game.players import DEFAULT_LEVEL, Kind, Level
 from game.rules import legal
-from game.scene import Kind
 from game.state import OVER, ROUNDS, State, round_of
 from game.tiles import tiles_in
 from game.view import SeatView, seat_view
@@ -23,7 +23,7 @@ class Player:
 
     name: str
     kind: Kind
-    level: str = "steady"
+    level: Level = DEFAULT_LEVEL
 
 
 @dataclass(frozen=True, slots=True)

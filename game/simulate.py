@@ -7,7 +7,8 @@ from game.computer.player import choose
 from game.deal import deal
 from game.fields import Fields
 from game.match import dealt_round, totals_after, winners
-from game.names import Level, computer_seat
+from game.names import computer_seat
+from game.players import Level
 from game.records import (
     action_line,
     end_line,

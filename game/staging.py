@@ -99,9 +99,12 @@ def _hand(session: Session) -> HandScene | None:
     return HandScene(
         seat,
         tuple(
-            HandTile(tile, _takers(session, tile) if seat == state.seat else ())
+            HandTile(
+                tile,
+                _takers(session, tile) if seat == state.seat and tile not in laid else (),
+                tile in laid,
+            )
             for tile in session.orders[seat]
-            if tile not in laid
         ),
     )
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.actions import MAX_SEATS
-from game.scene import Kind
+from game.players import Kind
 from render.characters import clusters
 from render.moment import SeatDraft, SetupDraft
 from render.navigation import (

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.actions import Refusal
-from game.scene import Kind
+from game.players import Kind
 from render.navigation import Screen
 
 Question = Literal["leave-match", "quit"]

@@ -4,11 +4,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.intents import Intent
-from game.scene import Kind
+from game.players import Kind
 
-Screen = Literal[
-    "title", "setup", "curtain", "table", "round-over", "match-over", "menu", "notice"
-]
+Screen = Literal["title", "setup", "curtain", "table", "round-over", "match-over", "menu", "notice"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from typing import Final
 
 import pygame
 
-from game.scene import Kind
+from game.players import Kind
 from render.moment import SetupDraft
 from render.navigation import JustMe, Request, SetSeats
 from render.page import Tools

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.scene import Kind
+from game.players import Kind
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import SetupDraft
 from render.navigation import ChooseSeat

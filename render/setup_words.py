@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from game.scene import Kind
+from game.players import Kind
 from render.messages import Messages
 from render.moment import SetupDraft
 

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.actions import DRAW
-from game.intents import Confirm, TakeBack, TapTile
+from game.intents import Confirm, TapTile
 from game.scene import HandScene
 from game.tiles import HIGH, LOW, NAMES
 from render.sprites import Look, lifted_side
@@ -28,13 +28,9 @@ class Slot:
     laid: bool
 
 
-def slots(table: Table, hand: HandScene) -> tuple[Slot, ...]:
-    """The places of a hand; tiles put up on a train keep an empty one, after all others."""
-    held = tuple(Slot(it.tile, bool(it.trains), laid=False) for it in hand.tiles)
-    preview = table.preview
-    if preview is None or preview.train is None:
-        return held
-    return held + tuple(Slot(tile, playable=True, laid=True) for tile in preview.tiles)
+def slots(hand: HandScene) -> tuple[Slot, ...]:
+    """The places of a hand; tiles put up on a train keep an empty one."""
+    return tuple(Slot(it.tile, bool(it.trains), it.laid) for it in hand.tiles)
 
 
 def lay_hand(sheet: Sheet, table: Table) -> None:
@@ -42,7 +38,7 @@ def lay_hand(sheet: Sheet, table: Table) -> None:
     hand, plan = table.scene.hand, table.plan.hand
     if hand is None or plan is None:
         return
-    standing = slots(table, hand)
+    standing = slots(hand)
     drawing = DRAW in table.proposed
     places = _places(table, plan, len(standing) + drawing)
     for slot, place in zip(standing, places, strict=False):
@@ -60,7 +56,7 @@ def slot_places(table: Table) -> Iterator[tuple[Slot, pygame.Rect]]:
     hand, plan = table.scene.hand, table.plan.hand
     if hand is None or plan is None:
         return
-    standing = slots(table, hand)
+    standing = slots(hand)
     count = len(standing) + (DRAW in table.proposed)
     for slot, place in zip(standing, _places(table, plan, count), strict=False):
         yield slot, place.move(0, -_lift(table, plan, slot))
@@ -92,23 +88,22 @@ def _lay_slot(sheet: Sheet, table: Table, plan: HandPlan, slot: Slot, place: pyg
             sheet.sprite(bakery.preview_line(side, lying=False), at)
         look: Look = "plain" if slot.playable else "dim"
         sheet.put(_face(sheet, slot.tile, side, look), at.x, at.y)
-    _touch_slot(sheet, table, plan, slot, place)
+    _touch_slot(sheet, plan, slot, place)
 
 
 def _face(sheet: Sheet, tile: int, side: int, look: Look) -> pygame.Surface:
     return sheet.tools.bakery.tile(LOW[tile], HIGH[tile], side, lying=False, look=look)
 
 
-def _touch_slot(sheet: Sheet, table: Table, plan: HandPlan, slot: Slot, place: pygame.Rect) -> None:
+def _touch_slot(sheet: Sheet, plan: HandPlan, slot: Slot, place: pygame.Rect) -> None:
     messages, name = sheet.tools.messages, NAMES[slot.tile]
     label = messages.say("Take back the {tile}", tile=name) if slot.laid else name
-    takes_back = slot.laid and table.chain
     sheet.target(
         f"hand:{name}",
         touch_place(plan, place),
         label,
-        TakeBack(slot.tile) if takes_back else TapTile(slot.tile),
-        enabled=slot.playable,
+        TapTile(slot.tile),
+        enabled=slot.playable and not slot.laid,
         tile=None if slot.laid else slot.tile,
     )
 

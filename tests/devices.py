@@ -79,3 +79,13 @@ def useful_intent(session: Session, chance: Random) -> Intent:
     if session.holder is None and person is not None:
         return LiftCurtain(person)
     return any_intent(session, chance)
+
+
+def drive(session: Session, chance: Random, steps: int) -> list[Session]:
+    """Sessions on the way, helpful and senseless intents mixed."""
+    passed = [session]
+    for _ in range(steps):
+        intent = (useful_intent if chance.random() < 0.7 else any_intent)(session, chance)
+        session, _ = step(session, intent)
+        passed.append(session)
+    return passed

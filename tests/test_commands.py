@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from game.arguments import Option, Shape, UsageError, parse
 from game.commands import REFUSED, run
-from game.names import LEVELS
 from game.notation import position_text, read_position
 from game.perft import perft
+from game.players import LEVELS
 from game.record_reader import read_record
 from game.rules import apply, legal
 from game.state import State

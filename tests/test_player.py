@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 
 from game.actions import ACTION_NAMES, FINISH, Action
 from game.computer.evaluation import prospect, worth
-from game.computer.player import LEVELS, Choice, Level, Motive, choose, longest_chain
+from game.computer.player import Choice, Motive, choose, longest_chain
 from game.match import first_round, is_match_over, next_round, penalties
+from game.players import LEVELS, Level
 from game.rules import apply, legal
 from game.state import FIRST, OVER, State
 from game.tiles import NAMES, hand_of, tile_named, tiles_in

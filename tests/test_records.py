@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from game.actions import Action
 from game.deal import deal
 from game.match import dealt_round, totals_after
-from game.names import Kind, SeatPlan
+from game.names import SeatPlan
+from game.players import Kind
 from game.record_reader import RecordError, read_record
 from game.records import Record, RoundRecord, end_line, record_text
 from game.rules import apply

@@ -165,7 +165,9 @@ def test_the_curtain_moves_no_lane(seats: int, window: Window) -> None:
 
 def _held(shown: Scene, tiles: int) -> Scene:
     """The scene with a hand of so many tiles, every third of which can be played."""
-    held = tuple(HandTile(tile, (MEXICAN,) if tile % 3 == 0 else ()) for tile in TILES[:tiles])
+    held = tuple(
+        HandTile(tile, (MEXICAN,) if tile % 3 == 0 else (), False) for tile in TILES[:tiles]
+    )
     return replace(shown, hand=HandScene(0, held), turn=0, preview=None, tray_tiles=tiles)
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Literal, get_args
 
 from game.actions import FINISH, MEXICAN, PASS, Action, is_play, play, tile_in, train_in
 from game.computer.chains import best_chain
@@ -14,11 +13,9 @@ from game.computer.evaluation import (
     prospect,
     worth,
 )
+from game.players import LEVELS, Level
 from game.tiles import PIPS, TOP_PIP, hand_of
 from game.view import SeatView
-
-Level = Literal["relaxed", "steady", "expert"]
-LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 class Motive(StrEnum):

@@ -9,6 +9,11 @@ HOLD_SECONDS = 0.8
 STEP_SECONDS = 0.05
 
 Until = Callable[[Shown], bool]
+Seen = Callable[[Shown], None]
+
+
+def nothing(shown: Shown) -> None:
+    """Look on."""
 
 
 def at(screen: str) -> Until:
@@ -16,7 +21,7 @@ def at(screen: str) -> Until:
     return lambda shown: shown.screen == screen
 
 
-def play(desk: Desk, until: Until, timeout: float, seen: Callable[[Shown], None] | None = None):
+def play(desk: Desk, until: Until, timeout: float, seen: Seen = nothing) -> Shown:
     """Do what a patient person would, a touch at a time.
 
     Raises AssertionError when ``timeout`` seconds are not enough.
@@ -24,8 +29,7 @@ def play(desk: Desk, until: Until, timeout: float, seen: Callable[[Shown], None]
     deadline = time.monotonic() + timeout
     while True:
         shown = desk.targets()
-        if seen is not None:
-            seen(shown)
+        seen(shown)
         if until(shown):
             return shown
         assert time.monotonic() < deadline, f"still at {shown}"
