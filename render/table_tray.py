@@ -10,6 +10,7 @@ from render.theme import Units, nearest
 MOST_ROWS: Final = 4
 _LEAST_DP: Final = 48
 _MOST_OF_HEIGHT: Final = 0.27
+_AS_GOOD: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +49,13 @@ class Room:
 def hand_plan(units: Units, room: Room, tiles: int) -> HandPlan:
     """The rows for so many tiles: of those that give each 48 dp, the ones with the largest tiles.
 
-    Of equals the fewest rows win. Where no number of rows gives 48 dp, the largest tiles do.
+    Fewer rows win where they cost little: they leave the lanes more room. Where no number of
+    rows gives 48 dp, the largest tiles win.
     """
     options = [_option(units, room, tiles, rows) for rows in range(1, MOST_ROWS + 1)]
     roomy = [option for option in options if _is_roomy(units, room, option)]
-    return max(roomy or options, key=lambda option: option.side)
+    largest = max(option.side for option in roomy or options)
+    return next(option for option in roomy or options if option.side >= _AS_GOOD * largest)
 
 
 def _option(units: Units, room: Room, tiles: int, rows: int) -> HandPlan:
@@ -88,21 +91,23 @@ def _is_roomy(units: Units, room: Room, plan: HandPlan) -> bool:
 def hand_places(
     plan: HandPlan, area: pygame.Rect, middle: int, tiles: int
 ) -> tuple[pygame.Rect, ...]:
-    """Where so many tiles stand in an area: rows filled in turn, about ``middle`` if they can."""
-    rows = max(1, -(-tiles // plan.per_row))
+    """Where so many tiles stand in an area: as few rows as hold them, evenly filled.
+
+    They stand about ``middle`` if there is room for that.
+    """
+    rows = max(1, -(-tiles // max(plan.per_row, area.width // plan.pitch)))
+    per_row = -(-tiles // rows)
     height = (rows - 1) * plan.row_pitch + 2 * plan.side
     top = area.y + (area.height - height + plan.lift) // 2
-    half = (min(tiles, plan.per_row) * plan.pitch + 1) // 2
+    half = (per_row * plan.pitch + 1) // 2
     centre = max(min(middle, area.right - half), area.left + half)
     return tuple(
         rect
         for row in range(rows)
-        for rect in _row(plan, centre, top + row * plan.row_pitch, _in_row(plan, tiles, row))
+        for rect in _row(
+            plan, centre, top + row * plan.row_pitch, min(per_row, tiles - row * per_row)
+        )
     )
-
-
-def _in_row(plan: HandPlan, tiles: int, row: int) -> int:
-    return min(plan.per_row, tiles - row * plan.per_row)
 
 
 def _row(plan: HandPlan, centre: int, top: int, tiles: int) -> tuple[pygame.Rect, ...]:
