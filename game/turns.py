@@ -13,9 +13,16 @@ from game.tiles import WITH, tiles_in
 
 _PLAYS_KEPT = 8_192
 
-_TRAINS_OF_MASK: tuple[tuple[int, ...], ...] = tuple(
-    tuple(train for train in TRAINS if mask >> train & 1) for mask in range(1 << len(TRAINS))
-)
+
+def _trains_of_masks() -> tuple[tuple[int, ...], ...]:
+    """The trains of each bit set, every set made from one with its last train taken out."""
+    masks: list[tuple[int, ...]] = [()]
+    for train in TRAINS:
+        masks += [(*others, train) for others in masks]
+    return tuple(masks)
+
+
+_TRAINS_OF_MASK = _trains_of_masks()
 _DRAW_ONLY = (DRAW,)
 _PASS_ONLY = (PASS,)
 _new_tuple = tuple.__new__
