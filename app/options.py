@@ -1,12 +1,13 @@
 """The command line of the program: each option checked, each fault one clear line."""
 
-import argparse
 import os
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import TypeVar
 
+from game.arguments import HELP, Arguments, Option, Shape, UsageError, parse
 from game.deal import SeedError, normal_seed
 from game.names import SeatPlan, SeatsError, parse_seats
 from game.notation import Noted, read_position
@@ -16,6 +17,21 @@ from render.messages import LANGUAGES, LanguageCode, language_of
 DEFAULT_SIZE = (1280, 800)
 _LEAST, _MOST = 200, 16384
 _SIZE = re.compile(r"([0-9]{1,5})x([0-9]{1,5})")
+Value = TypeVar("Value")
+
+_SHAPE = Shape(
+    "Mexican Train for one shared screen. Without options it begins at the title.",
+    options=(
+        Option("--seats", '"Ana,Ben,computer:steady"'),
+        Option("--seed", "SEED"),
+        Option("--position", "FILE"),
+        Option("--size", "1280x800"),
+        Option("--fullscreen"),
+        Option("--language", "|".join(language.code for language in LANGUAGES)),
+        Option("--data", "DIR"),
+        Option("--targets", "FILE"),
+    ),
+)
 
 
 class OptionError(ValueError):
@@ -35,41 +51,45 @@ class Options:
     targets: Path | None = None
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise OptionError(message)
+def help_asked(words: list[str]) -> bool:
+    """Whether a command line asks for help and nothing else."""
+    return any(word in HELP for word in words)
 
 
-def read_options(arguments: list[str]) -> Options:
-    """The options of a command line. Raises OptionError; ``--help`` ends the program."""
-    given = _parser().parse_args(arguments)
+def help_text() -> str:
+    """The options, as ``--help`` prints them."""
+    return f"main.py {_SHAPE.usage}\n{_SHAPE.about}"
+
+
+def read_options(words: list[str]) -> Options:
+    """The options of a command line. Raises OptionError."""
+    try:
+        given = parse(_SHAPE, words)
+    except UsageError as error:
+        raise OptionError(f"{error} (--help lists the options)") from None
     options = Options(
-        seats=None if given.seats is None else _seats(given.seats),
-        seed=None if given.seed is None else _seed(given.seed),
-        position=None if given.position is None else _position(given.position),
-        size=DEFAULT_SIZE if given.size is None else _size(given.size),
-        fullscreen=given.fullscreen,
-        language=_language(given.language),
-        targets=None if given.targets is None else Path(given.targets),
+        seats=_read(given, "--seats", _seats),
+        seed=_read(given, "--seed", _seed),
+        position=_read(given, "--position", _position),
+        size=_read(given, "--size", _size) or DEFAULT_SIZE,
+        fullscreen=given.has("--fullscreen"),
+        language=_read(given, "--language", _language) or "en",
+        targets=_read(given, "--targets", _path),
     )
     _check_position(options)
-    if given.data is not None:
-        _check_data(Path(given.data))
+    _read(given, "--data", _check_data)
     return options
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="main.py", description="Mexican Train", allow_abbrev=False)
-    add = parser.add_argument
-    add("--seats", metavar="NAMES", help='start a match at once: "Ana,Ben,computer:steady"')
-    add("--seed", metavar="SEED", help="deal the 13 rounds of this seed, 1 to 64 characters")
-    add("--position", metavar="FILE", help="start one unrecorded round from a position")
-    add("--size", metavar="WxH", help="size of the window, 1280x800 unless given")
-    add("--fullscreen", action="store_true", help="fill the screen")
-    add("--language", metavar="CODE", default="en", help="en, ar, fa, hi, id or tr")
-    add("--data", metavar="DIR", help="the folder for what is kept")
-    add("--targets", metavar="FILE", help="write what can be touched, one JSON line a change")
-    return parser
+def _read(given: Arguments, option: str, reader: Callable[[str], Value]) -> Value | None:
+    """What an option's word means, None where it was not given."""
+    return reader(given.value(option, "")) if given.has(option) else None
+
+
+def _path(name: str) -> Path:
+    if not name or "\0" in name:
+        raise OptionError(f"'{shown(name)}' is no name of a file or folder")
+    return Path(name)
 
 
 def _seats(text: str) -> tuple[SeatPlan, ...]:
@@ -88,7 +108,7 @@ def _seed(text: str) -> str:
 
 def _position(name: str) -> Noted:
     try:
-        return read_position(Path(name).read_bytes())
+        return read_position(_path(name).read_bytes())
     except (OSError, ValueError) as error:
         raise OptionError(f"--position {shown(name)}: {_told(error)}") from None
 
@@ -126,8 +146,9 @@ def _check_position(options: Options) -> None:
         raise OptionError(f"--position has {seats} seats, --seats has {len(options.seats)}")
 
 
-def _check_data(folder: Path) -> None:
-    """See that the data folder can be used, without leaving anything in it."""
+def _check_data(name: str) -> None:
+    """See that the data folder can be used, and make it if need be; nothing is put in it."""
+    folder = _path(name)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

@@ -1,6 +1,7 @@
 """The list of what can be touched, written for automation and assistive tools."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 from input.ui import Ui, settled
@@ -11,14 +12,16 @@ from render.targets import Target
 class TargetsFile:
     """Appends one JSON line whenever what can be touched changes.
 
-    Rects are in window px. Every line goes out in one flushed write, so that
-    a reader never sees half of it.
+    Rects are in window px. Every line goes out in one flushed write. Where
+    that fails the file is given up with one complaint: the match goes on.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, complain: Callable[[str], None]) -> None:
         """Open the file for appending. Raises OSError where that is impossible."""
         self._file = path.open("ab", buffering=0)
+        self._complain = complain
         self._last = ""
+        self._given_up = False
 
     def write(self, frame: int, page: Page, ui: Ui) -> None:
         """Write the line of a frame, unless it says what the last one said.
@@ -34,7 +37,15 @@ class TargetsFile:
         text = json.dumps(shown, ensure_ascii=False)
         if text != self._last:
             self._last = text
-            self._file.write(f'{{"frame": {frame}, {text[1:]}\n'.encode())
+            self._append(f'{{"frame": {frame}, {text[1:]}\n'.encode())
+
+    def _append(self, line: bytes) -> None:
+        try:
+            while line and not self._given_up:
+                line = line[self._file.write(line) :]
+        except OSError as error:
+            self._given_up = True
+            self._complain(f"the file of targets is given up: {error.strerror}")
 
     def close(self) -> None:
         """Close the file."""

@@ -70,6 +70,12 @@ def test_everything_at_once(tmp_path: Path) -> None:
         ["--seats"],
         ["--sea", "Ana,Ben"],
         ["--seats", "a\nb,\u202ec"],
+        ["--x\ny"],
+        ["--size", "800x600", "--size", "800x600"],
+        ["--fullscreen=yes"],
+        ["--targets", ""],
+        ["--data", "a\0b"],
+        ["--data", "/dev/null/x\ny"],
     ],
 )
 def test_bad_input_is_one_line(arguments: list[str]) -> None:
@@ -118,3 +124,21 @@ def test_without_a_display_there_is_one_line_and_status_2() -> None:
     assert ended.returncode == 2
     assert ended.stderr.count("\n") == 1
     assert "display" in ended.stderr
+
+
+def test_help_names_every_option_and_ends_well() -> None:
+    ended = run("--help")
+    assert ended.returncode == 0
+    assert ended.stderr == ""
+    for option in ("--seats", "--seed", "--position", "--size", "--fullscreen", "--targets"):
+        assert option in ended.stdout
+
+
+def test_a_seed_may_begin_with_a_dash() -> None:
+    assert read_options(["--seed", "-x"]).seed == "-x"
+
+
+def test_a_targets_file_that_cannot_be_is_one_line() -> None:
+    ended = run("--targets", "/nonexistent/a\nb")
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1

@@ -30,13 +30,17 @@ class BarePage:
 PLAY = Target(TargetId("button:play"), pygame.Rect(1, 2, 30, 40), "Spielen – العب")
 
 
+def _no_complaint(line: str) -> None:
+    raise AssertionError(line)
+
+
 def lines(file: Path) -> list[dict[str, object]]:
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def test_a_line_tells_all_about_a_target(tmp_path: Path) -> None:
     file = tmp_path / "targets.jsonl"
-    with closing(TargetsFile(file)) as targets:
+    with closing(TargetsFile(file, _no_complaint)) as targets:
         targets.write(7, BarePage((PLAY,)), LATER)
     assert lines(file) == [
         {
@@ -57,11 +61,11 @@ def test_a_line_tells_all_about_a_target(tmp_path: Path) -> None:
 
 def test_only_changes_are_written_and_the_file_is_appended(tmp_path: Path) -> None:
     file = tmp_path / "targets.jsonl"
-    with closing(TargetsFile(file)) as targets:
+    with closing(TargetsFile(file, _no_complaint)) as targets:
         for frame in (1, 2, 3):
             targets.write(frame, BarePage((PLAY,)), LATER)
         targets.write(4, BarePage((replace(PLAY, enabled=False),)), LATER)
-    with closing(TargetsFile(file)) as targets:
+    with closing(TargetsFile(file, _no_complaint)) as targets:
         targets.write(1, BarePage(()), LATER)
     assert [line["frame"] for line in lines(file)] == [1, 4, 1]
 
@@ -69,7 +73,7 @@ def test_only_changes_are_written_and_the_file_is_appended(tmp_path: Path) -> No
 def test_a_screen_too_young_for_presses_enables_nothing(tmp_path: Path) -> None:
     """What says that it takes a touch does take it."""
     file = tmp_path / "targets.jsonl"
-    with closing(TargetsFile(file)) as targets:
+    with closing(TargetsFile(file, _no_complaint)) as targets:
         targets.write(1, BarePage((PLAY,)), Ui(tick=3, open_from=8))
     (line,) = lines(file)
     assert line["settled"] is False
@@ -78,4 +82,12 @@ def test_a_screen_too_young_for_presses_enables_nothing(tmp_path: Path) -> None:
 
 def test_a_place_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="directory"):
-        TargetsFile(tmp_path)
+        TargetsFile(tmp_path, _no_complaint)
+
+
+def test_a_full_disk_is_told_once_and_ends_nothing() -> None:
+    told: list[str] = []
+    with closing(TargetsFile(Path("/dev/full"), told.append)) as targets:
+        targets.write(1, BarePage((PLAY,)), LATER)
+        targets.write(2, BarePage(()), LATER)
+    assert len(told) == 1
