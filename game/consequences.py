@@ -1,7 +1,7 @@
 """What confirming a draft would bring, told from the acting hand and the table alone."""
 
 from game.actions import DRAW, FINISH, OPEN, PASS, is_play
-from game.drafts import Chain, Draft, Proposed
+from game.drafts import Chain, Draft, Picked, Proposed
 from game.rules import apply, binding_double, legal
 from game.scene import Consequence
 from game.state import State
@@ -11,21 +11,19 @@ from game.tiles import IS_DOUBLE, hand_of
 def consequences(state: State, draft: Draft | None) -> tuple[Consequence, ...]:
     """Facts for the preview, the most important first; nothing hidden decides them."""
     match draft:
-        case Proposed(action) if is_play(action):
-            return _of_play(state, action)
         case Proposed(action):
-            return (_of_other(state, action),)
+            return _of_play(state, action) if is_play(action) else (_of_other(state, action),)
         case Chain(tiles):
             return _of_chain(state, tiles)
-        case _:
+        case Picked() | None:
             return ()
 
 
 def _of_play(state: State, action: int) -> tuple[Consequence, ...]:
     after = apply(state, action)
-    told: list[Consequence] = []
     if not after.hands[state.seat]:
         return (Consequence.ROUND_ENDS,)
+    told: list[Consequence] = []
     if binding_double(state) is not None:
         told.append(Consequence.COVERS)
     elif after.seat == state.seat and after.extra:

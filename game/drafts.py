@@ -116,17 +116,18 @@ def actions_of(state: State, draft: Draft | None) -> tuple[Action, ...]:
             return (action,)
         case Chain(tiles):
             return (*(play(tile, state.seat) for tile in tiles), FINISH)
-        case _:
+        case Picked() | None:
             return ()
 
 
 def _tile_in_mind(draft: Draft | None) -> int | None:
+    """The one tile that waits for a train, or lies on one."""
     match draft:
         case Picked(tile):
             return tile
-        case Proposed(action) if is_play(action):
-            return tile_in(action)
-        case _:
+        case Proposed(action):
+            return tile_in(action) if is_play(action) else None
+        case Chain() | None:
             return None
 
 
@@ -143,6 +144,8 @@ def _tap_for_chain(state: State, draft: Draft | None, tile: int) -> Answer:
 
 def _only_tile_for(state: State, draft: Draft | None, train: int) -> Answer:
     tiles = fitting(state.hands[state.seat], state.ends[train])
+    if not tiles:
+        return Refusal(Reason.NOTHING_FITS, train)
     if tiles.bit_count() == 1:
         return drop_tile(state, draft, tiles.bit_length() - 1, train)
     return Refusal(Reason.CHOOSE_A_TILE, train)

@@ -52,7 +52,7 @@ class Consequence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatScene:
-    """A seat as all may see it."""
+    """A seat as all may see it; ``total`` is that of the earlier rounds."""
 
     seat: int
     name: str

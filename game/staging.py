@@ -112,11 +112,11 @@ def _hand(session: Session) -> HandScene | None:
 def _laid(draft: Draft | None) -> tuple[int, ...]:
     """Tiles that lie as ghosts on the table."""
     match draft:
-        case Proposed(action) if is_play(action):
-            return (tile_in(action),)
+        case Proposed(action):
+            return (tile_in(action),) if is_play(action) else ()
         case Chain(tiles):
             return tiles
-        case _:
+        case Picked() | None:
             return ()
 
 
@@ -150,6 +150,7 @@ def _preview(session: Session) -> Preview | None:
 def _lanes(session: Session, hand: HandScene | None, preview: Preview | None) -> tuple[Lane, ...]:
     state = session.state
     viewer = next_person(session) if session.holder is None else session.holder
+    allowed, binding = permitted(state), binding_double(state)
     return tuple(
         Lane(
             train=train,
@@ -157,9 +158,9 @@ def _lanes(session: Session, hand: HandScene | None, preview: Preview | None) ->
             end=state.ends[train],
             marker=_bears_marker(state, train),
             open=train == MEXICAN or _bears_marker(state, train),
-            permitted=train in permitted(state),
+            permitted=train in allowed,
             fits=_fits(session, train, hand, preview),
-            binding=train == binding_double(state),
+            binding=train == binding,
             open_double=train in state.doubles,
             seen=len(state.trains[train]) if viewer is None else session.seen[viewer][train],
         )

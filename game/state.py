@@ -23,9 +23,10 @@ NOBODY = -1
 class State(NamedTuple):
     """A round between two actions. Seats and trains count from 0, ``MEXICAN`` is train 10.
 
-    Only ``game.rules`` and ``game.position_law`` build one. ``ends`` and
-    ``options`` follow from the rest; they are kept so that one computation
-    answers what is legal, and checks what is played.
+    ``game.rules`` begins a round, ``game.turns`` builds what follows an action,
+    and ``game.position_law`` builds one from a position. ``ends`` and ``options``
+    follow from the rest; they are kept so that one computation answers what is
+    legal, and checks what is played.
     """
 
     seats: int

@@ -17,6 +17,7 @@ from game.drafts import (
 )
 from game.events import Event, between
 from game.intents import (
+    Cancel,
     ComputerActs,
     Confirm,
     DropCurtain,
@@ -48,6 +49,9 @@ from game.session import (
 from game.state import OUT, OVER, State
 from game.tiles import BIT, tiles_in
 
+Touch = TapTile | TapTrain | DropTile | TakeBack | Propose | Cancel
+"""Touches on hand and table, which change a draft and nothing else."""
+
 
 def step(session: Session, intent: Intent) -> Result:
     """Carry out one intent. What makes no sense at this moment changes nothing."""
@@ -62,7 +66,7 @@ def step(session: Session, intent: Intent) -> Result:
             return _computer_acts(session, ticket, action)
         case Confirm():
             return _confirm(session)
-        case _:
+        case TapTile() | TapTrain() | DropTile() | TakeBack() | Propose() | Cancel():
             return _touch(session, intent)
 
 
@@ -112,7 +116,7 @@ def _computer_acts(session: Session, ticket: int, action: Action) -> Result:
     return session, Effects(events)
 
 
-def _touch(session: Session, intent: Intent) -> Result:
+def _touch(session: Session, intent: Touch) -> Result:
     """A touch on hand or table by the person who has the device."""
     if session.holder is None or session.state.phase == OVER:
         return session, NO_EFFECTS
@@ -128,7 +132,7 @@ def _may_touch(session: Session) -> bool:
     return session.holder is not None and session.holder == session.state.seat
 
 
-def _answer(state: State, draft: Draft | None, intent: Intent) -> Answer:
+def _answer(state: State, draft: Draft | None, intent: Touch) -> Answer:
     match intent:
         case TapTile(tile):
             return tap_tile(state, draft, tile)
@@ -140,7 +144,7 @@ def _answer(state: State, draft: Draft | None, intent: Intent) -> Answer:
             return take_back(draft, tile)
         case Propose(action):
             return propose(state, draft, action)
-        case _:
+        case Cancel():
             return None
 
 

@@ -6,13 +6,14 @@ from typing import Final
 import pygame
 
 from game.scene import Duty, Scene, SeatScene
+from render.duty_words import duty_text
 from render.table_marks import LAMP, spot
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.table_status import lay_lead, lay_trail
 from render.text import Style
 from render.theme import HEADING, INK, MUST, MUTED, NAME, SEATS, TEXT
-from render.words import duty_text, preview_text, tile_text
+from render.words import preview_text, tile_text
 from render.wrapping import Fitted
 
 _NAME_SHARE: Final = 0.4

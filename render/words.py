@@ -1,10 +1,11 @@
-"""The sentences of the table: what is owed, what a preview brings, why something is refused."""
+"""The sentences of the table: what a preview brings, why something is refused."""
 
 from typing import assert_never
 
 from game.actions import MEXICAN, Reason, Refusal
-from game.scene import Consequence, Duty, Preview, Scene
+from game.scene import Consequence, Preview, Scene
 from game.tiles import DOUBLES, NAMES, PIPS
+from render.duty_words import cover_text, end_of
 from render.messages import Messages
 
 
@@ -18,50 +19,6 @@ def train_text(messages: Messages, scene: Scene, train: int) -> str:
     if train == MEXICAN:
         return messages.say("the Mexican train")
     return messages.say("{name}’s train", name=scene.seats[train].name)
-
-
-def duty_text(messages: Messages, scene: Scene) -> str:
-    """What the seat to act owes, in a few words; what is hidden is not told."""
-    match scene.duty:
-        case Duty.SEARCH:
-            return messages.say("Search for the engine")
-        case Duty.OPEN:
-            return messages.say("Open with the {tile}", tile=NAMES[DOUBLES[scene.engine]])
-        case Duty.FIRST_TURN:
-            return messages.say("Build your first train")
-        case Duty.CANNOT_START:
-            return messages.say("Nothing starts your train: pass")
-        case Duty.GO_ON_OR_FINISH:
-            return messages.say("Go on, or finish")
-        case Duty.PLAY:
-            return messages.say("Play one tile")
-        case Duty.EXTRA:
-            return messages.say("Play one more tile")
-        case Duty.COVER:
-            return _cover_text(messages, scene)
-        case Duty.DRAW:
-            return messages.say("Nothing fits: draw one tile")
-        case Duty.PASS:
-            return messages.say("Nothing fits: pass")
-        case Duty.NOTHING:
-            return ""
-        case _:
-            assert_never(scene.duty)
-
-
-def _cover_text(messages: Messages, scene: Scene) -> str:
-    train = scene.binding
-    if train is None:
-        return ""
-    tile = NAMES[DOUBLES[_end_of(scene, train)]]
-    if train == MEXICAN:
-        return messages.say("Cover the {tile} on the Mexican train first", tile=tile)
-    name = scene.seats[train].name
-    return messages.say("Cover the {tile} on {name}’s train first", tile=tile, name=name)
-
-
-def _end_of(scene: Scene, train: int) -> int:
-    return next(lane.end for lane in scene.lanes if lane.train == train)
 
 
 def preview_text(messages: Messages, scene: Scene, preview: Preview) -> str:
@@ -86,7 +43,7 @@ def consequence_text(
         case Consequence.TRAIN_CLOSES:
             return messages.say("Your train closes")
         case Consequence.TURN_ENDS:
-            return messages.say("Your turn ends")
+            return _turn_ends_text(messages, preview)
         case Consequence.CHAIN:
             pips = sum(PIPS[tile] for tile in preview.tiles)
             return messages.count(
@@ -113,10 +70,16 @@ def consequence_text(
             assert_never(consequence)
 
 
+def _turn_ends_text(messages: Messages, preview: Preview) -> str:
+    if not preview.tiles:
+        return messages.say("Your turn ends")
+    return messages.say("Play the {tile}: your turn ends", tile=NAMES[preview.tiles[0]])
+
+
 def _covers_text(messages: Messages, scene: Scene) -> str:
     if scene.binding is None:
         return messages.say("Your turn ends")
-    tile = NAMES[DOUBLES[_end_of(scene, scene.binding)]]
+    tile = NAMES[DOUBLES[end_of(scene, scene.binding)]]
     return messages.say("Covers the {tile}: your turn ends", tile=tile)
 
 
@@ -129,7 +92,7 @@ def refusal_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
         case Reason.TRAIN_IS_PRIVATE:
             return _private_text(messages, scene, refusal)
         case Reason.COVER_FIRST:
-            return _cover_text(messages, scene)
+            return cover_text(messages, scene)
         case Reason.OWN_TRAIN_ONLY:
             return messages.say("In your first turn you build your own train only")
         case Reason.MUST_PLAY:
@@ -155,7 +118,7 @@ def _end_asked(scene: Scene, refusal: Refusal) -> int | None:
     preview = scene.preview
     if preview is not None and preview.train == refusal.train and preview.end is not None:
         return preview.end if refusal.reason is Reason.CHAIN_DOES_NOT_MATCH else None
-    return _end_of(scene, refusal.train)
+    return end_of(scene, refusal.train)
 
 
 def _private_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
@@ -191,6 +154,8 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
             return messages.say("The boneyard is empty")
         case Reason.ONE_DRAW_ONLY:
             return messages.say("You have drawn already")
+        case Reason.NOTHING_FITS:
+            return messages.say("No tile of your hand fits here")
         case Reason.CHOOSE_A_TILE:
             return messages.say("Choose a tile of your hand first")
         case _:

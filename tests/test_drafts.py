@@ -18,6 +18,7 @@ from game.actions import (
     Refusal,
     is_play,
     play,
+    train_in,
 )
 from game.drafts import (
     Chain,
@@ -33,7 +34,7 @@ from game.drafts import (
     tap_train,
 )
 from game.match import first_round
-from game.rules import apply, legal
+from game.rules import apply, legal, permitted
 from game.state import FIRST, OVER, State
 from game.tiles import tile_named, tiles_in
 from tests.play import POLICIES
@@ -180,3 +181,19 @@ def test_a_playable_hand_neither_draws_nor_passes(action: Action) -> None:
     """R3.3, R4.2: who can play must play."""
     answer = propose(first_turn(), None, action)
     assert isinstance(answer, Refusal)
+
+
+@given(states)
+def test_a_train_alone_is_refused_with_what_is_true(state: State) -> None:
+    """A permitted train without a tile in mind: the only tile goes there, or why none does."""
+    for train in permitted(state):
+        fitting_tiles = sum(
+            is_play(action) and train_in(action) == train for action in legal(state)
+        )
+        answer = tap_train(state, None, train)
+        if fitting_tiles == 1:
+            assert not isinstance(answer, Refusal)
+        else:
+            assert isinstance(answer, Refusal)
+            wanted = Reason.CHOOSE_A_TILE if fitting_tiles else Reason.NOTHING_FITS
+            assert answer.reason is wanted
