@@ -2,14 +2,12 @@
 
 from game.computer.player import choose
 from game.intents import ComputerActs, DropCurtain, Intent
-from game.names import SeatPlan
 from game.notation import Noted
-from game.players import level_named
+from game.players import Player, level_named
 from game.scene import Scene
 from game.session import (
     NO_EFFECTS,
     Effects,
-    Player,
     Session,
     computer_view,
     new_match,
@@ -33,13 +31,13 @@ class Host:
         """What a screen may show of the match, None without one."""
         return self._scene
 
-    def start(self, seats: tuple[SeatPlan, ...], seed: str) -> None:
+    def start(self, seats: tuple[Player, ...], seed: str) -> None:
         """Begin a match; ``seed`` in its normal form."""
-        self._set(new_match(tuple(map(_player, seats)), seed))
+        self._set(new_match(seats, seed))
 
-    def start_position(self, seats: tuple[SeatPlan, ...], position: Noted) -> None:
+    def start_position(self, seats: tuple[Player, ...], position: Noted) -> None:
         """Begin a single, unrecorded round at a position."""
-        self._set(single_round(tuple(map(_player, seats)), position.state, position.order.hands))
+        self._set(single_round(seats, position.state, position.order.hands))
 
     def leave(self) -> None:
         """End the match without a result."""
@@ -66,7 +64,7 @@ class Host:
         view = None if self._session is None else computer_view(self._session)
         if self._session is None or view is None:
             return NO_EFFECTS
-        level = self._session.players[view.viewer].level
+        level = level_named(self._session.players[view.viewer].level)
         choice = choose(view, level)
         return self.ask(ComputerActs(self._session.ticket, choice.action))
 
@@ -74,7 +72,3 @@ class Host:
         if session is not self._session:
             self._session = session
             self._scene = scene(session)
-
-
-def _player(seat: SeatPlan) -> Player:
-    return Player(seat.name, seat.kind, level_named(seat.level))

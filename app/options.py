@@ -9,8 +9,9 @@ from typing import TypeVar
 
 from game.arguments import HELP, Arguments, Option, Shape, UsageError, parse
 from game.deal import SeedError, normal_seed
-from game.names import SeatPlan, SeatsError, parse_seats
+from game.names import SeatsError, parse_seats
 from game.notation import Noted, read_position
+from game.players import Player
 from game.strict_json import shown
 from render.messages import LANGUAGES, LanguageCode, language_of
 
@@ -42,7 +43,7 @@ class OptionError(ValueError):
 class Options:
     """What the program was started with; ``seed`` is in its normal form."""
 
-    seats: tuple[SeatPlan, ...] | None = None
+    seats: tuple[Player, ...] | None = None
     seed: str | None = None
     position: Noted | None = None
     size: tuple[int, int] = DEFAULT_SIZE
@@ -92,7 +93,7 @@ def _path(name: str) -> Path:
     return Path(name)
 
 
-def _seats(text: str) -> tuple[SeatPlan, ...]:
+def _seats(text: str) -> tuple[Player, ...]:
     try:
         return parse_seats(text)
     except SeatsError as error:

@@ -10,7 +10,7 @@ from app.easel import Easel
 from app.host import Host
 from app.options import Options
 from app.targets_file import TargetsFile
-from game.names import SeatPlan
+from game.players import Player
 from game.session import Effects
 from input.keys import on_key
 from input.pointer import PointerMachine
@@ -42,7 +42,7 @@ class Program:
         self._pointer = PointerMachine()
         self._clock = TickClock()
         self._seed = options.seed
-        self._seats: tuple[SeatPlan, ...] = ()
+        self._seats: tuple[Player, ...] = ()
         self._running = True
         self._listen_for_names()
         self._begin(options)
@@ -140,23 +140,23 @@ class Program:
             self._start(seats)
         self._listen_for_names()
 
-    def _start(self, seats: tuple[SeatPlan, ...]) -> None:
+    def _start(self, seats: tuple[Player, ...]) -> None:
         """A match with a seed of its own, unless the command line gave one for the first."""
         seed, self._seed = self._seed or secrets.token_hex(16), None
         self._seats = seats
         self._host.start(seats, seed)
         self._moved_on(Effects())
 
-    def _drafted(self) -> tuple[SeatPlan, ...]:
+    def _drafted(self) -> tuple[Player, ...]:
         """The seats of the set-up; an empty name stands for the seat's symbol."""
         return tuple(
-            SeatPlan(draft.name or default_name(self._messages, seat), draft.kind)
+            Player(draft.name or default_name(self._messages, seat), draft.kind)
             for seat, draft in enumerate(self._ui.setup.seats)
         )
 
-    def _numbered(self, seats: int) -> tuple[SeatPlan, ...]:
+    def _numbered(self, seats: int) -> tuple[Player, ...]:
         return tuple(
-            SeatPlan(self._messages.say("Seat {n}", n=seat + 1), "person") for seat in range(seats)
+            Player(self._messages.say("Seat {n}", n=seat + 1), "person") for seat in range(seats)
         )
 
     def _listen_for_names(self) -> None:

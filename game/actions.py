@@ -96,6 +96,7 @@ class Reason(Enum):
     COVER_FIRST = "an open double must be covered first", "R6.1"
     NOT_YOUR_TURN = "another seat is to act", "R2.5"
     CHOOSE_A_TILE = "a train alone is no play", "R10.1"
+    CHOOSE_A_TRAIN = "several trains take the tile", "R9.1"
     NOTHING_FITS = "no tile of the hand fits", "R4.2"
 
     @property

@@ -1,6 +1,7 @@
 """The commands of ``python -m game``: positions, rules and records without a window."""
 
 import json
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from types import MappingProxyType
@@ -65,7 +66,7 @@ def _run(words: list[str]) -> Outcome:
     if name in HELP:
         return Outcome(_help())
     if name not in _COMMANDS:
-        raise UsageError(f"there is no command {shown(name)}: {', '.join(_COMMANDS)}")
+        raise UsageError(f"there is no command {_word(name)}: {', '.join(_COMMANDS)}")
     shape, command = _COMMANDS[name]
     if any(word in HELP for word in rest):
         return Outcome(f"python -m game {name} {shape.usage}\n{shape.about}\n")
@@ -92,7 +93,18 @@ def _position(name: str) -> Noted:
     try:
         return read_position(_bytes_of(name))
     except OSError as error:
-        raise CommandError(f"{shown(name)}: cannot be read: {_why(error)}") from None
+        raise CommandError(f"{_file(name)}: cannot be read: {_why(error)}") from None
+
+
+def _word(text: str) -> str:
+    """A word of a command line, for a message."""
+    return shown(text) or "''"
+
+
+def _file(name: str) -> str:
+    """A file's name, whole, so that scripts find it again; only what breaks a line is escaped."""
+    kept = (c if unicodedata.category(c) in ("Cf", "Zs") else shown(c) for c in name)
+    return "".join(kept) or "''"
 
 
 def _why(error: OSError) -> str:
@@ -133,7 +145,7 @@ def _apply(given: Arguments) -> Outcome:
     for name in given.words[1:]:
         action = action_named(name)
         if action is None:
-            raise CommandError(f"{shown(name)}: there is no such action")
+            raise CommandError(f"{_word(name)}: there is no such action")
         refusal = why_not(state, action)
         if refusal is not None:
             why, rule = refusal.reason.value
@@ -184,31 +196,44 @@ def _simulate(given: Arguments) -> Outcome:
         raise UsageError(f"--level: {len(levels)} levels for {seats} seats")
     seed = _seed(given.value("--seed", ""))
     _seed(match_seed(seed, matches))
-    folder = Path(given.value("--record", "")) if given.has("--record") else None
+    folder = _folder(given)
     first = Setting(seed, levels * (seats // len(levels)))
     try:
         return Outcome(json.dumps(play_series(first, matches, jobs, folder)) + "\n")
     except OSError as error:
-        name = shown(str(error.filename or folder))
+        name = _file(str(error.filename or folder))
         raise CommandError(f"{name}: cannot be written: {_why(error)}") from None
 
 
+def _folder(given: Arguments) -> Path | None:
+    """Where the records go, None for nowhere."""
+    if not given.has("--record"):
+        return None
+    name = given.value("--record", "")
+    if not name:
+        raise UsageError("--record: the name of the folder is empty")
+    return Path(name)
+
+
 def _verify(given: Arguments) -> Outcome:
-    faults = [(name, _fault(name)) for name in given.words]
-    out = "".join(f"{shown(name, 200)}: ok\n" for name, fault in faults if not fault)
-    err = "".join(f"{shown(name, 200)}:{fault}\n" for name, fault in faults if fault)
-    return Outcome(out, err, REFUSED if err else DONE)
+    """All records, each read once; a refused one weighs more than one that cannot be read."""
+    verdicts = {name: _verdict(name) for name in dict.fromkeys(given.words)}
+    told = [(_file(name), *verdicts[name]) for name in given.words]
+    out = "".join(f"{name}: ok\n" for name, status, _ in told if status == DONE)
+    err = "".join(f"{name}:{fault}\n" for name, status, fault in told if status != DONE)
+    statuses = [status for _, status, _ in told]
+    return Outcome(out, err, next((s for s in (REFUSED, BAD_INPUT) if s in statuses), DONE))
 
 
-def _fault(name: str) -> str:
-    """``LINE: why`` of a record that does not hold, else nothing."""
+def _verdict(name: str) -> tuple[int, str]:
+    """The exit status for one record, and what its line says after ``NAME:``."""
     try:
         read_record(_bytes_of(name))
     except OSError as error:
-        return f"1: cannot be read: {_why(error)}"
+        return BAD_INPUT, f" cannot be read: {_why(error)}"
     except RecordError as error:
-        return str(error)
-    return ""
+        return REFUSED, str(error)
+    return DONE, ""
 
 
 _Command = tuple[Shape, Callable[[Arguments], Outcome]]

@@ -160,6 +160,8 @@ def _why_not_train(state: State, train: int) -> Refusal:
 
 def _why_nowhere(state: State, tile: int) -> Refusal:
     """The most telling reason why no train takes a tile: what it would match comes first."""
+    if state.phase not in (OPENING, OVER) and not any(map(is_play, legal(state))):
+        return Refusal(Reason.NOTHING_FITS, tile=tile)
     told: Refusal | None = None
     for train in trains_in_play(state.seats):
         refusal = why_not(state, play(tile, train))

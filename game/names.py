@@ -1,10 +1,10 @@
 """Names of seats, and the seats of a match as one text (R9.8)."""
 
 import unicodedata
-from typing import NamedTuple
 
 from game.actions import MAX_SEATS
-from game.players import DEFAULT_LEVEL, LEVELS, Kind
+from game.clusters import clusters
+from game.players import DEFAULT_LEVEL, LEVELS, Player
 from game.strict_json import shown
 
 MIN_SEATS = 2
@@ -16,21 +16,16 @@ _REFUSED_CATEGORIES = ("Cc", "Cs", "Zl", "Zp")
 _DIRECTION_CONTROLS = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 )
-_ZWNJ, _ZWJ = "\u200c", "\u200d"
-_PREPENDED = frozenset("\u0600\u0601\u0602\u0603\u0604\u0605\u06dd\u070f\u08e2")
-_VIRAMA_CLASS = 9
 
 
 class SeatsError(ValueError):
     """A text that names no seat or no table; the message says why, in one line."""
 
 
-class SeatPlan(NamedTuple):
-    """A seat before the match: its name, who plays it, and a computer's level."""
-
-    name: str
-    kind: Kind
-    level: str | None = None
+def typed_name(text: str) -> str:
+    """What of a typed text may become a name: no controls, 20 grapheme clusters at most."""
+    kept = "".join(filter(_may_stand, text)).lstrip()
+    return "".join(clusters(kept)[:MAX_CLUSTERS])
 
 
 def normal_name(text: str) -> str:
@@ -46,7 +41,7 @@ def normal_name(text: str) -> str:
             raise SeatsError(f"a name cannot hold the character U+{ord(character):04X}")
     if not any(map(_is_visible, name)):
         raise SeatsError("a name needs 1 to 20 characters, this one is empty")
-    length = clusters(name)
+    length = len(clusters(name))
     if length > MAX_CLUSTERS:
         raise SeatsError(f"a name has at most {MAX_CLUSTERS} characters, this one has {length}")
     if name == _COMPUTER:
@@ -54,7 +49,7 @@ def normal_name(text: str) -> str:
     return name
 
 
-def parse_seats(text: str) -> tuple[SeatPlan, ...]:
+def parse_seats(text: str) -> tuple[Player, ...]:
     """The seats of a text like ``"Ana,Ben,computer:steady"``, 2 to 10 of them.
 
     A computer without a level is steady, and is named by its seat number.
@@ -66,111 +61,27 @@ def parse_seats(text: str) -> tuple[SeatPlan, ...]:
     return tuple(_seat(part.strip(), number) for number, part in enumerate(parts, 1))
 
 
-def _seat(text: str, number: int) -> SeatPlan:
+def _seat(text: str, number: int) -> Player:
     word, colon, level = text.partition(":")
     if word.strip() == _COMPUTER:
         return computer_seat(number, level.strip() if colon else DEFAULT_LEVEL)
     try:
-        return SeatPlan(normal_name(text), "person")
+        return Player(normal_name(text), "person")
     except SeatsError as error:
         raise SeatsError(f"seat {number}: {error}") from None
 
 
-def computer_seat(number: int, level: str) -> SeatPlan:
+def computer_seat(number: int, level: str) -> Player:
     """A computer on seat ``number``, from 1; SeatsError for a level that there is not."""
     if level not in LEVELS:
         raise SeatsError(f"seat {number}: '{shown(level)}' is none of {', '.join(LEVELS)}")
-    return SeatPlan(f"Computer {number}", "computer", level)
+    return Player(f"Computer {number}", "computer", level)
 
 
-def clusters(text: str) -> int:
-    """Number of grapheme clusters: what a reader takes for one character.
-
-    After UAX #29, from what the Unicode categories tell: marks, joiners, emoji
-    sequences, flags, Hangul syllables and Indic conjuncts hold together.
-    """
-    count, before = 0, ""
-    for character in text:
-        if not before or _breaks(before, character):
-            count, before = count + 1, ""
-        before += character
-    return count
-
-
-def _breaks(before: str, character: str) -> bool:
-    """Whether a cluster ends after ``before``, its characters so far."""
-    last = before[-1]
-    if _extends(character):
-        return False
-    if last in _PREPENDED:
-        return False
-    if last == _ZWJ and _is_pictograph(character):
-        return not _is_pictograph(before.rstrip(_ZWJ)[:1])
-    if _is_flag_letter(last) and _is_flag_letter(character):
-        return len(before) % 2 == 0
-    if _is_conjunct(before) and _is_indic_letter(character):
-        return False
-    return not _joins_hangul(last, character)
+def _may_stand(character: str) -> bool:
+    refused = unicodedata.category(character) in _REFUSED_CATEGORIES
+    return not refused and character not in _DIRECTION_CONTROLS
 
 
 def _is_visible(character: str) -> bool:
     return unicodedata.category(character) != "Cf" and not character.isspace()
-
-
-def _extends(character: str) -> bool:
-    return (
-        unicodedata.category(character) in ("Mn", "Me", "Mc")
-        or character in (_ZWNJ, _ZWJ)
-        or "\U0001f3fb" <= character <= "\U0001f3ff"
-        or "\uff9e" <= character <= "\uff9f"
-        or "\U000e0020" <= character <= "\U000e007f"
-    )
-
-
-def _is_pictograph(character: str) -> bool:
-    return bool(character) and (
-        unicodedata.category(character) == "So" or "\U0001f000" <= character <= "\U0001faff"
-    )
-
-
-def _is_flag_letter(character: str) -> bool:
-    return "\U0001f1e6" <= character <= "\U0001f1ff"
-
-
-def _is_conjunct(before: str) -> bool:
-    """Whether a cluster of an Indic letter ends in a virama, joiners aside."""
-    joined = before.rstrip(_ZWJ)
-    return _is_indic_letter(before[0]) and unicodedata.combining(joined[-1]) == _VIRAMA_CLASS
-
-
-def _is_indic_letter(character: str) -> bool:
-    return "\u0900" <= character <= "\u0d7f" and unicodedata.category(character) == "Lo"
-
-
-def _joins_hangul(last: str, character: str) -> bool:
-    """Leading jamo, vowels and trailing jamo of one syllable."""
-    before, after = _hangul(last), _hangul(character)
-    return (before, after) in (
-        ("L", "L"),
-        ("L", "V"),
-        ("L", "LV"),
-        ("L", "LVT"),
-        ("LV", "V"),
-        ("V", "V"),
-        ("LV", "T"),
-        ("V", "T"),
-        ("LVT", "T"),
-        ("T", "T"),
-    )
-
-
-def _hangul(character: str) -> str:
-    if "\u1100" <= character <= "\u115f" or "\ua960" <= character <= "\ua97c":
-        return "L"
-    if "\u1160" <= character <= "\u11a7" or "\ud7b0" <= character <= "\ud7c6":
-        return "V"
-    if "\u11a8" <= character <= "\u11ff" or "\ud7cb" <= character <= "\ud7fb":
-        return "T"
-    if "\uac00" <= character <= "\ud7a3":
-        return "LVT" if (ord(character) - 0xAC00) % 28 else "LV"
-    return ""

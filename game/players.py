@@ -1,6 +1,6 @@
 """Who plays a seat: persons, and computers of three levels."""
 
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 Kind = Literal["person", "computer"]
 Level = Literal["relaxed", "steady", "expert"]
@@ -8,6 +8,14 @@ Level = Literal["relaxed", "steady", "expert"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 LEVELS: tuple[Level, ...] = get_args(Level)
 DEFAULT_LEVEL: Level = "steady"
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a name, a kind, and a computer's level, None for the default one."""
+
+    name: str
+    kind: Kind
+    level: str | None = None
 
 
 def level_named(text: str | None) -> Level:

@@ -20,8 +20,8 @@ from game.fields import (
 )
 from game.instants import is_utc_instant
 from game.match import dealt_round, penalties, totals_after, winners
-from game.names import MIN_SEATS, SeatPlan, SeatsError, normal_name
-from game.players import KINDS, Kind
+from game.names import MIN_SEATS, SeatsError, normal_name
+from game.players import KINDS, Kind, Player
 from game.records import FORMAT, VERSION, Record, RoundRecord
 from game.refusals import why_not
 from game.rules import apply
@@ -87,7 +87,7 @@ def _record(lines: _Lines) -> Record:
     return Record(seed, seats, started, tuple(rounds))
 
 
-def _header(fields: Fields) -> tuple[str, tuple[SeatPlan, ...], str]:
+def _header(fields: Fields) -> tuple[str, tuple[Player, ...], str]:
     with_keys(fields, ("format", "version", "seed", "seats", "started"))
     _expect(text(fields["format"], "format"), FORMAT, "format")
     _expect(whole(fields["version"], "version", 0, MOST_PIPS), VERSION, "version")
@@ -107,14 +107,14 @@ def _seed(value: Json) -> str:
         raise FormError(f"seed: {error}") from None
 
 
-def _seat(value: Json) -> SeatPlan:
+def _seat(value: Json) -> Player:
     fields = with_keys(object_of(value, "seats"), ("name", "kind"), "seats")
     kind = _kind(fields["kind"], "kind")
     level = None
     if kind == "computer" and "level" in fields:
         level = text(fields["level"], "level")
     try:
-        return SeatPlan(normal_name(text(fields["name"], "name")), kind, level)
+        return Player(normal_name(text(fields["name"], "name")), kind, level)
     except SeatsError as error:
         raise FormError(f"name: {error}") from None
 

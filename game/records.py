@@ -8,8 +8,7 @@ from game.actions import ACTION_NAMES, Action
 from game.deal import Deal, deal
 from game.fields import Fields, tile_names
 from game.match import dealt_round, penalties, totals_after, winners
-from game.names import SeatPlan
-from game.players import Kind
+from game.players import Kind, Player
 from game.rules import apply
 from game.state import REASON_NAMES, ROUNDS, State, round_of
 
@@ -29,7 +28,7 @@ class Record(NamedTuple):
 
     seed: str
     """In its normal form."""
-    seats: tuple[SeatPlan, ...]
+    seats: tuple[Player, ...]
     started: str
     """ISO 8601, in UTC, ending in ``Z``."""
     rounds: tuple[RoundRecord, ...]
@@ -62,7 +61,7 @@ def joined(lines: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def header_line(seed: str, seats: tuple[SeatPlan, ...], started: str) -> str:
+def header_line(seed: str, seats: tuple[Player, ...], started: str) -> str:
     """The first line of a record."""
     return _line(
         {
@@ -116,7 +115,7 @@ def match_line(totals: tuple[int, ...]) -> str:
     return _line({"match": "over", "totals": list(totals), "winners": list(seats)})
 
 
-def _seat_fields(seat: SeatPlan) -> Fields:
+def _seat_fields(seat: Player) -> Fields:
     fields: Fields = {"name": seat.name, "kind": seat.kind}
     if seat.level is not None:
         fields["level"] = seat.level

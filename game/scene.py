@@ -12,6 +12,9 @@ from game.actions import Action
 from game.events import Event
 from game.players import Kind
 
+Follows = Literal["round", "result", "nothing"]
+"""After a round: the next one, the match's result, or nothing (a single round)."""
+
 Stage = Literal["table", "curtain", "round-over", "match-over"]
 
 
@@ -86,12 +89,14 @@ class Lane:
 class HandTile:
     """A tile of the open hand and the trains that take it now.
 
-    ``laid``: it lies as a ghost on a train, and only its place is in the hand.
+    ``laid``: it lies on the table as a ghost, and only its place is in the hand.
+    ``drawn``: it is the tile that the last draw or search batch brought.
     """
 
     tile: int
     trains: tuple[int, ...]
     laid: bool
+    drawn: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +146,8 @@ class Outcome:
     """Totals per seat after each round played so far, this one included."""
     winners: tuple[int, ...]
     """Seats that win the match; empty before round 13 is over."""
-    last: bool
-    """No round follows: the match, or a single round, is over."""
+    follows: Follows
+    """What comes after all hands were seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,20 +10,12 @@ from game.actions import SEARCH, Action, Refusal
 from game.drafts import Draft
 from game.events import Event
 from game.match import first_round, totals_after
-from game.players import DEFAULT_LEVEL, Kind, Level
+from game.players import Player
 from game.rules import legal
+from game.scene import Follows
 from game.state import OVER, ROUNDS, State, round_of
 from game.tiles import tiles_in
 from game.view import SeatView, seat_view
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits at a seat; ``level`` counts for computers alone."""
-
-    name: str
-    kind: Kind
-    level: Level = DEFAULT_LEVEL
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +59,8 @@ class Session:
     seen_log: tuple[int, ...]
     tray_tiles: int
     ticket: int
+    concluded: bool = False
+    """The last round's hands were seen, and the match's result shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +115,11 @@ def computer_view(session: Session) -> SeatView | None:
     return seat_view(session.state, seat)
 
 
-def is_last_round(session: Session) -> bool:
-    """Whether no round follows the running one."""
-    return session.seed is None or round_of(session.state) == ROUNDS
+def follows(session: Session) -> Follows:
+    """What comes after the running round."""
+    if session.seed is None:
+        return "nothing"
+    return "result" if round_of(session.state) == ROUNDS else "round"
 
 
 def begin_round(

@@ -1,6 +1,6 @@
 """From a session to the scene that screens get: what is hidden stays behind (R9.3)."""
 
-from game.actions import MEXICAN, is_play, tile_in, train_in
+from game.actions import DRAW, MEXICAN, OPEN, SEARCH, is_play, tile_in, train_in
 from game.consequences import consequences
 from game.drafts import Chain, Draft, Picked, Proposed, actions_of, chain_end, trains_for
 from game.duties import duty, offers
@@ -18,12 +18,13 @@ from game.scene import (
     SeatScene,
     Stage,
 )
-from game.session import Session, computer_view, is_last_round, next_person, persons_in
+from game.session import Session, computer_view, follows, next_person, persons_in
 from game.state import (
     OPENING,
     OVER,
     REASON_NAMES,
     State,
+    engine_tile,
     round_of,
     trains_in_play,
 )
@@ -55,14 +56,13 @@ def scene(session: Session) -> Scene:
         curtain=_curtain(session) if stage == "curtain" else None,
         computer=None if computer_view(session) is None else session.ticket,
         outcome=_outcome(session) if state.phase == OVER else None,
-        facts=_facts(session) if is_match_over(state) else None,
+        facts=_facts(session) if session.concluded else None,
     )
 
 
 def _stage(session: Session) -> Stage:
     if session.state.phase == OVER:
-        over = is_match_over(session.state) and session.seed is not None
-        return "match-over" if over else "round-over"
+        return "match-over" if session.concluded else "round-over"
     if session.holder is None and persons_in(session.players):
         return "curtain"
     return "table"
@@ -95,23 +95,34 @@ def _hand(session: Session) -> HandScene | None:
     if session.holder is None:
         return None
     state, seat = session.state, session.holder
-    laid = _laid(session.draft)
+    laid, drawn = _laid(state, session.draft), _just_drawn(session, seat)
     return HandScene(
         seat,
         tuple(
             HandTile(
                 tile,
                 _takers(session, tile) if seat == state.seat and tile not in laid else (),
-                tile in laid,
+                laid=tile in laid,
+                drawn=tile == drawn,
             )
             for tile in session.orders[seat]
         ),
     )
 
 
-def _laid(draft: Draft | None) -> tuple[int, ...]:
-    """Tiles that lie as ghosts on the table."""
+def _just_drawn(session: Session, seat: int) -> int | None:
+    """The tile that the last confirmation brought into an acting person's hand."""
+    last = session.log[-1].action if session.log else None
+    if seat != session.state.seat or last not in (DRAW, SEARCH):
+        return None
+    return session.orders[seat][-1]
+
+
+def _laid(state: State, draft: Draft | None) -> tuple[int, ...]:
+    """Tiles that lie as ghosts on the table, the engine in the hub too."""
     match draft:
+        case Proposed(action) if action == OPEN:
+            return (engine_tile(state),)
         case Proposed(action):
             return (tile_in(action),) if is_play(action) else ()
         case Chain(tiles):
@@ -198,7 +209,7 @@ def _outcome(session: Session) -> Outcome:
         totals=totals,
         history=session.history,
         winners=winners(totals) if is_match_over(state) else (),
-        last=is_last_round(session),
+        follows=follows(session),
     )
 
 

@@ -41,7 +41,7 @@ from game.session import (
     Tally,
     begin_round,
     computer_view,
-    is_last_round,
+    follows,
     largest_hand,
     next_person,
     persons_in,
@@ -71,8 +71,10 @@ def step(session: Session, intent: Intent) -> Result:
 
 
 def _next_round(session: Session) -> Session:
-    if session.state.phase != OVER or session.seed is None or is_last_round(session):
+    if session.state.phase != OVER or session.seed is None:
         return session
+    if follows(session) == "result":
+        return replace(session, concluded=True)
     state = next_round(session.seed, session.state)
     begun = begin_round(session.players, session.seed, state, session.history, session.tally)
     begun = replace(begun, ticket=session.ticket + 1)

@@ -7,6 +7,7 @@ JSON, and only a reader who asks for its value has to refuse it.
 
 import json
 import math
+from collections import Counter
 from typing import NamedTuple, NoReturn, TypeAlias
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
@@ -65,8 +66,8 @@ def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
 
 
 def _first_repeated(pairs: list[tuple[str, Json]]) -> str:
-    names = [name for name, _ in pairs]
-    return next(f"'{shown(name)}'" for name in names if names.count(name) > 1)
+    counts = Counter(name for name, _ in pairs)
+    return next(f"'{shown(name)}'" for name, count in counts.items() if count > 1)
 
 
 def _whole(text: str) -> int | OddNumber:

@@ -14,16 +14,17 @@ def check_turn(position: Position, state: State) -> None:
     """An ordinary turn (R4–R6)."""
     if not all(position.hands):
         raise PositionError("hands", "one is empty in phase turn, which ends the round")
-    _check_common(position)
-    if not position.extra:
-        _check_queue(position)
-    elif position.seat is not None:
+    _check_trains(position)
+    if position.extra and position.seat is not None:
         _check_extra(position, state, position.seat)
     if position.drawn:
         _check_drawn(position, state)
     elif not position.extra and is_blocked(state):
         fault = "turn, but the boneyard is empty and no tile of the hands ever fits the trains"
         raise PositionError("phase", f"{fault} (doubles): blocked (R7.2)")
+    _check_surplus(position)
+    if not position.extra:
+        _check_queue(position)
 
 
 def check_over(position: Position, state: State) -> None:
@@ -31,7 +32,8 @@ def check_over(position: Position, state: State) -> None:
     if position.penalties != tuple(pips_in(hand_of(hand)) for hand in position.hands):
         raise PositionError("result", "penalties are not the pips of the hands")
     _check_reason(position, state)
-    _check_common(position)
+    _check_trains(position)
+    _check_surplus(position)
     if position.hands.count(b"") > 1:
         _check_several_out(position, state)
     else:
@@ -57,19 +59,17 @@ def _check_several_out(position: Position, state: State) -> None:
     check_first_turns(position, state)
 
 
-def _check_common(position: Position) -> None:
+def _check_trains(position: Position) -> None:
+    """After the first turns every train is begun or open (R3.2, R3.3)."""
     check_boneyard(position)
     for seat, train in enumerate(position.trains):
         if not train and not position.markers[seat]:
             fault = f"{train_text(seat)} is empty and its marker down after its first turn"
             raise PositionError("trains", f"{fault} (phase is {position.phase_name})")
-    if _surplus(position) > position.taken:
-        fault = "they hold more tiles than the deal and the draws from the boneyard give"
-        raise PositionError("hands", fault)
 
 
-def _surplus(position: Position) -> int:
-    """Tiles that the hands must have drawn, at least.
+def _check_surplus(position: Position) -> None:
+    """The hands must not have drawn more tiles, at least, than the boneyard lacks.
 
     A train without a marker bears a tile that its owner laid (R3.3, R4.5).
     """
@@ -78,7 +78,9 @@ def _surplus(position: Position) -> int:
         len(hand) + (seat == position.starter) + (not position.markers[seat])
         for seat, hand in enumerate(position.hands)
     )
-    return sum(max(0, tiles - dealt) for tiles in had)
+    if sum(max(0, tiles - dealt) for tiles in had) > position.taken:
+        fault = "they hold more tiles than the deal and the draws from the boneyard give"
+        raise PositionError("hands", f"{fault} (trains, starter)")
 
 
 def _check_queue(position: Position) -> None:

@@ -1,12 +1,12 @@
 """Setting up the seats: how wishes and keys change the draft. Pure functions."""
 
-import unicodedata
 from dataclasses import replace
 from typing import Final
 
 from game.actions import MAX_SEATS
+from game.clusters import clusters
+from game.names import MIN_SEATS, SeatsError, normal_name, typed_name
 from game.players import Kind
-from render.characters import clusters
 from render.moment import SeatDraft, SetupDraft
 from render.navigation import (
     AddSeat,
@@ -19,19 +19,8 @@ from render.navigation import (
     SetSeats,
 )
 
-LEAST_SEATS: Final = 2
-NAME_CLUSTERS: Final = 20
-"""Characters of a name, as a reader counts them (R9.8)."""
-
-RESERVED: Final = "computer"
-"""No name (R9.8): it stands for a computer's seat."""
-
-_DIRECTION_CONTROLS: Final = frozenset(
-    "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-)
 _PERSON: Final[Kind] = "person"
 _COMPUTER: Final[Kind] = "computer"
-_NO_CHARACTERS: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 SetupWish = SetSeats | JustMe | AddSeat | RemoveSeat | ChooseSeat | SetKind | EditName | ClearName
 
@@ -60,7 +49,7 @@ def changed(draft: SetupDraft, wish: SetupWish) -> SetupDraft:
 def typed(draft: SetupDraft, text: str) -> SetupDraft:
     """Text comes to the end of the name that takes keys; what does not fit is left out."""
     seat = _typing_seat(draft)
-    return draft if seat is None else _named(draft, seat, name_of(draft.seats[seat].name + text))
+    return draft if seat is None else _named(draft, seat, typed_name(draft.seats[seat].name + text))
 
 
 def erased(draft: SetupDraft) -> SetupDraft:
@@ -76,9 +65,15 @@ def entered(draft: SetupDraft) -> SetupDraft:
     seat = _typing_seat(draft)
     if seat is None:
         return draft
-    name = draft.seats[seat].name.rstrip()
-    done = _named(draft, seat, "" if name.casefold() == RESERVED else name)
-    return replace(done, typing=False)
+    return replace(_named(draft, seat, _done(draft.seats[seat].name)), typing=False)
+
+
+def _done(name: str) -> str:
+    """A typed name in its normal form; what is no name leaves the seat with its symbol's."""
+    try:
+        return normal_name(name)
+    except SeatsError:
+        return ""
 
 
 def tabbed(draft: SetupDraft) -> SetupDraft:
@@ -92,27 +87,13 @@ def closed(draft: SetupDraft) -> SetupDraft:
     return replace(entered(draft), chosen=None)
 
 
-def name_of(text: str) -> str:
-    """What of a typed text may be a name: at most ``NAME_CLUSTERS`` characters.
-
-    Without control and direction characters, which could disturb the text
-    around it; joiners stay (R9.8).
-    """
-    plain = "".join(char for char in text if _belongs_in_name(char)).lstrip()
-    return "".join(clusters(plain)[:NAME_CLUSTERS])
-
-
-def _belongs_in_name(char: str) -> bool:
-    return char not in _DIRECTION_CONTROLS and unicodedata.category(char) not in _NO_CHARACTERS
-
-
 def _typing_seat(draft: SetupDraft) -> int | None:
     return draft.chosen if draft.typing else None
 
 
 def _with_kinds(draft: SetupDraft, kinds: tuple[Kind, ...]) -> SetupDraft:
     """So many seats of these kinds; who stays a person, or a computer, keeps the name."""
-    if not LEAST_SEATS <= len(kinds) <= MAX_SEATS:
+    if not MIN_SEATS <= len(kinds) <= MAX_SEATS:
         return draft
     known = closed(draft).seats
     blank = (SeatDraft("", kind) for kind in kinds[len(known) :])
@@ -131,7 +112,7 @@ def _with_one_more(draft: SetupDraft) -> SetupDraft:
 
 
 def _without(draft: SetupDraft, seat: int) -> SetupDraft:
-    if len(draft.seats) <= LEAST_SEATS or seat not in range(len(draft.seats)):
+    if len(draft.seats) <= MIN_SEATS or seat not in range(len(draft.seats)):
         return draft
     done = entered(draft)
     seats = done.seats[:seat] + done.seats[seat + 1 :]

@@ -1,22 +1,19 @@
-"""The chart of totals over the thirteen rounds: a line per seat, its symbol at the end."""
+"""The chart of totals over the rounds: a line per seat, its symbol at the end."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
 from game.scene import Scene
 from render.chart_lines import Stroke, drawn_lines
-from render.chart_scale import kept_apart, scale_step, scale_top
+from render.chart_scale import kept_apart, rounds_shown, scale_step, scale_top
 from render.lettering import Lettering, paint_lettering
 from render.over_text import Setting, text_box
 from render.page import Tools
 from render.surfaces import BLACK, Point
 from render.text import cap_height, line_height
 from render.theme import CAPTION, FAINT, MUTED, NAME, RADIUS, SEATS, TEXT, Colour, nearest
-
-ROUNDS: Final = 13
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +42,13 @@ class _Ground:
     """The field of the lines, from left to right, with the two scales."""
 
     plot: pygame.Rect
+    rounds: int
     top: float
     step: int
     mark: int
 
     def x(self, number: int) -> int:
-        return self.plot.left + nearest(number * self.plot.width / ROUNDS)
+        return self.plot.left + nearest(number * self.plot.width / self.rounds)
 
     def y(self, total: int) -> int:
         return self.plot.bottom - nearest(total * self.plot.height / self.top)
@@ -63,7 +61,7 @@ def chart(tools: Tools, scene: Scene, box: pygame.Rect, title: str, note: str = 
     """
     table = _table(scene)
     titles = tuple(_titles(tools, box, title, note))
-    ground = _ground(tools, box, max(map(max, table)), len(scene.seats))
+    ground = _ground(tools, box, scene, max(map(max, table)))
     grid = tuple(range(0, int(ground.top) + 1, ground.step))
     frame, plot = tools.frame, ground.plot
     now = ground.x(scene.round)
@@ -103,16 +101,16 @@ def _titles(tools: Tools, box: pygame.Rect, title: str, note: str) -> Iterator[L
         yield text_box(tools, note, rest, Setting(units.g(2.75), colour=MUTED, align="end"))
 
 
-def _ground(tools: Tools, box: pygame.Rect, most: int, seats: int) -> _Ground:
+def _ground(tools: Tools, box: pygame.Rect, scene: Scene, most: int) -> _Ground:
     units, em = tools.frame.units, _em(tools)
     step, top = scale_step(most), scale_top(most)
     figures = tools.typesetter.measure(str(int(top) // step * step), em, False)
     head, foot = units.g(8.6), line_height(em) + units.g(1.5)
-    mark = units.g(2.2 if seats > 7 else 2.8)
+    mark = units.g(2.2 if len(scene.seats) > 7 else 2.8)
     plot = pygame.Rect(box.left + units.g(3.2) + figures, box.top + head, 0, 0)
     plot.width = max(1, box.right - mark - units.g(3.5) - plot.left)
     plot.height = max(1, box.bottom - foot - plot.top)
-    return _Ground(plot, top, step, mark)
+    return _Ground(plot, rounds_shown(scene.round), top, step, mark)
 
 
 def _em(tools: Tools) -> int:
@@ -134,8 +132,8 @@ def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[Lettering]:
     """Figures of the rounds under their places; those to come are faint."""
     em = _em(tools)
     top, high = ground.plot.bottom + tools.frame.units.g(1.2), line_height(em)
-    width = ground.plot.width // ROUNDS
-    for number in range(1, ROUNDS + 1):
+    width = min(ground.plot.width // ground.rounds, tools.frame.units.g(4.5))
+    for number in range(1, ground.rounds + 1):
         here = number == current
         colour: Colour = TEXT if here else MUTED if number < current else FAINT
         kind = Setting(em, here, colour, "center", figures=True)
@@ -150,7 +148,7 @@ def _curves(
     ends = tuple(ground.y(total) - ground.mark // 2 for total in table[-1])
     pitch = ground.mark + tools.frame.units.line(0.2)
     tops = kept_apart(ends, pitch, ground.plot.top, ground.plot.bottom + pitch // 2)
-    left = ground.x(current) + tools.frame.units.g(1.6)
+    left = ground.x(current) + tools.frame.units.g(1.3)
     for seat, top in enumerate(tops):
         xs = (ground.x(first + index) for index in range(len(table)))
         ys = (ground.y(totals[seat]) for totals in table)
@@ -176,7 +174,7 @@ def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
 
 
 def _paint_lines(surface: pygame.Surface, laid: Chart, width: float) -> None:
-    """Draw all lines, and from each a thin one to its symbol, which may have moved aside."""
+    """Draw all lines, and a thin one from a line to its symbol where that had to move aside."""
     area = laid.box
     strokes = tuple(
         stroke for curve in laid.curves for stroke in _strokes(curve, width, area.topleft)
@@ -187,7 +185,10 @@ def _paint_lines(surface: pygame.Surface, laid: Chart, width: float) -> None:
 def _strokes(curve: Curve, width: float, origin: tuple[int, int]) -> Iterator[Stroke]:
     colour, symbol, tail = SEATS[curve.seat].colour, curve.symbol, curve.points[-1]
     side = symbol.left if symbol.centerx > tail[0] else symbol.right
-    for thick, path in ((width, curve.points), (width / 2, (tail, (side, symbol.centery)))):
+    paths = [(width, curve.points)]
+    if abs(symbol.centery - tail[1]) > 1:
+        paths.append((width / 2, (tail, (side, symbol.centery))))
+    for thick, path in paths:
         yield Stroke(colour, thick, tuple((x - origin[0], y - origin[1]) for x, y in path))
 
 

@@ -2,9 +2,19 @@
 
 from typing import Final
 
+ROUNDS: Final = 13
 LEAST_TOP: Final = 10
+_LEAST_ROUNDS: Final = 4
 _HEADROOM: Final = 1.08
-_MOST_STEPS: Final = 5
+_MOST_STEPS: Final = 6
+
+
+def rounds_shown(current: int) -> int:
+    """How many rounds the chart has room for: twice those played, from 4 up to all 13.
+
+    Early rounds would else be squeezed into a few steep lines at its edge.
+    """
+    return min(ROUNDS, max(_LEAST_ROUNDS, 2 * current))
 
 
 def scale_step(most: int) -> int:

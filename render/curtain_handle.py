@@ -69,8 +69,8 @@ def _lay_ring(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 def _lay_keys(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     """Keys and remotes, many of which send no hold, take two presses."""
-    start = _lead(sheet, table, "triangle", rect)
-    text = sheet.tools.messages.say("or press up, then Enter")
+    start = _lead(sheet, table, "up", rect)
+    text = sheet.tools.messages.say("Or press up, then Enter")
     box = pygame.Rect(start, rect.y, rect.right - start, rect.height)
     sheet.words(text, Style(table.units.g(META), False, TEXT), box)
 

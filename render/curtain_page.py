@@ -65,7 +65,10 @@ def curtain_page(tools: Tools, scene: Scene, moment: Moment) -> Page:
     lay_lanes(sheet, table, touchable=False)
     told = turns(curtain.recap)
     parts = curtain_parts(table)
-    _lay_name(sheet, table, curtain, parts.name)
+    name = parts.name
+    if curtain.seat is None and not told:
+        name = name.union(parts.handle)
+    _lay_name(sheet, table, curtain, name)
     if told:
         lay_story(sheet, table, told, parts.story)
     if curtain.seat is not None:
@@ -84,7 +87,8 @@ def curtain_parts(table: Table) -> CurtainParts:
     """Where the curtain's parts hang: side by side, in portrait one below the other."""
     units, tray, content = table.units, table.plan.tray, table.plan.content
     top = tray.top + rod_height(units) + units.g(0.8)
-    body = pygame.Rect(content.x, top, content.width, tray.bottom - units.g(0.8) - top)
+    foot = tray.bottom - units.g(2 if table.plan.frame.portrait else 0.8)
+    body = pygame.Rect(content.x, top, content.width, foot - top)
     body.inflate_ip(-2 * units.g(1), 0)
     if table.plan.frame.portrait:
         return _stacked(table, body)

@@ -8,7 +8,8 @@ from typing import Literal
 
 import pygame
 
-from render.characters import clusters, ignorable, tidy
+from game.clusters import clusters
+from render.characters import ignorable, tidy
 from render.recent import Recent
 
 Direction = Literal["ltr", "rtl"]

@@ -93,6 +93,10 @@ def _next(pen: Pen) -> None:
     pen.stroke(((34, 14), (69, 50), (34, 86)), 11)
 
 
+def _up(pen: Pen) -> None:
+    pen.stroke(((14, 68), (50, 32), (86, 68)), _LINE)
+
+
 def _play(pen: Pen) -> None:
     pen.shape(((24, 15), (84, 50), (24, 85)), 4)
 
@@ -230,6 +234,7 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "cross": _cross,
         "back": _back,
         "next": _next,
+        "up": _up,
         "play": _play,
         "pause": _pause,
         "plus": _plus,

@@ -12,7 +12,7 @@ from render.moment import Moment
 from render.navigation import OpenMenu
 from render.page import Tools
 from render.targets import Target, TargetId
-from render.theme import NAME, nearest
+from render.theme import DENSE_LANES, NAME, nearest
 from render.word_buttons import WordButton, icon_button, paint_button, short_button
 
 
@@ -21,7 +21,7 @@ class Bands:
     """Where header, content and buttons lie, from left to right; in px.
 
     All three are as wide as the content; header and footer are painted over
-    the whole window's width. Dense: for more than seven seats.
+    the whole window's width. Dense: as on the table, for seven seats and more.
     """
 
     header: pygame.Rect
@@ -37,11 +37,11 @@ class Bands:
 
 def bands_of(frame: Frame, seats: int) -> Bands:
     """The three parts of the window for so many seats; wide windows keep free space aside."""
-    units, dense = frame.units, seats > 7
+    units, dense = frame.units, seats + 1 > DENSE_LANES
     edge = units.g(1.5 if dense else 2)
     width = min(frame.width, 2 * frame.height) - 2 * edge
     left = (frame.width - width) // 2
-    top, band = units.g(9.4 if dense else 11), units.g(10 if dense else 12)
+    top, band = units.g(8.6 if dense else 11), units.g(10 if dense else 12)
     low = frame.height - band
     return Bands(
         pygame.Rect(left, 0, width, top),

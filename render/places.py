@@ -118,18 +118,24 @@ def fact_panels(tools: Tools, facts: Facts, box: pygame.Rect, gap: int) -> tuple
     boxes = tuple(pygame.Rect(left, box.top, width, box.height) for left, width in shares)
     em = tools.frame.units.g(CAPTION)
     facts_with = tuple(zip(told, boxes, strict=True))
-    em = min(_fact(tools, *fact, part, em).texts[1].fitted.px for fact, part in facts_with)
-    return tuple(_fact(tools, *fact, part, em) for fact, part in facts_with)
+    most = tools.frame.units.g(7.6)
+    tried = [_fact(tools, *fact, part, em, most).texts[1].fitted for fact, part in facts_with]
+    em = min(fitted.px for fitted in tried)
+    again = [_fact(tools, *fact, part, em, most).texts[1].fitted for fact, part in facts_with]
+    high = max(block_height(fitted, False) for fitted in again)
+    return tuple(_fact(tools, *fact, part, em, high) for fact, part in facts_with)
 
 
-def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect, em: int) -> Panel:
+def _fact(tools: Tools, number: int, caption: str, box: pygame.Rect, em: int, most: int) -> Panel:
+    """A number over its caption, which takes at most so many px, in the middle of a box."""
     units = tools.frame.units
     inner = box.inflate(-2 * units.g(1.2), -2 * units.g(1))
     high = min(units.g(5), inner.height // 2)
-    rest = min(units.g(7.6), inner.height - high)
-    top = inner.top + (inner.height - high - rest) // 2
+    rest = min(most, inner.height - high)
+    air = min(units.g(0.8), inner.height - high - rest)
+    top = inner.top + (inner.height - high - air - rest) // 2
     figure = pygame.Rect(inner.left, top, inner.width, high)
-    words = pygame.Rect(inner.left, top + high, inner.width, rest)
+    words = pygame.Rect(inner.left, top + high + air, inner.width, rest)
     kind = Setting(units.g(HEADING), True, TEXT, "center", figures=True)
     small = Setting(em, False, MUTED, "center", lines=2)
     texts = (text_box(tools, str(number), figure, kind), text_box(tools, caption, words, small))

@@ -23,9 +23,9 @@ from render.over_bands import (
 )
 from render.over_text import Setting, text_box
 from render.page import Tools
-from render.round_rows import Row, paint_row, round_rows
+from render.round_rows import Row, paint_row, round_rows, row_captions
 from render.targets import Target, TargetId
-from render.theme import BODY, MUTED
+from render.theme import BODY
 from render.word_buttons import WordButton
 
 _ROWS: Final = 0.56
@@ -42,6 +42,7 @@ class RoundOverPage:
     lead: Lettering
     headline: Headline
     rows: tuple[Row, ...]
+    captions: tuple[Lettering, ...]
     chart: Chart
     buttons: tuple[WordButton, ...]
     screen: Screen = "round-over"
@@ -55,7 +56,7 @@ class RoundOverPage:
     def texts(self) -> tuple[Lettering, ...]:
         """All texts but those of the buttons."""
         rows = (text for row in self.rows for text in (*row.texts, *row.hand.counts))
-        return (self.lead, self.headline.words, *rows, *self.chart.texts)
+        return (self.lead, self.headline.words, *self.captions, *rows, *self.chart.texts)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole screen onto a surface of the frame's size."""
@@ -63,6 +64,8 @@ class RoundOverPage:
         paint_ground(surface, tools, self.bands)
         paint_lettering(tools, surface, self.lead)
         paint_headline(surface, tools, self.headline)
+        for caption in self.captions:
+            paint_lettering(tools, surface, caption)
         for row in self.rows:
             paint_row(surface, tools, row, self.bands.dense)
         paint_chart(surface, tools, self.chart)
@@ -80,7 +83,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
     rows, beside = split(tools.frame, bands, _ROWS, _ROWS_PORTRAIT)
     taken = (letter_width(tools, lead), menu.target.rect.width)
     say = tools.messages.say
-    note = "" if outcome.last else say("The lowest after round 13 wins")
+    note = "" if outcome.follows != "round" else say("The lowest after round 13 wins")
     return RoundOverPage(
         tools,
         moment,
@@ -88,6 +91,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
         lead,
         headline(tools, scene, outcome, taken, bands.header),
         round_rows(tools, scene, outcome, rows, bands),
+        row_captions(tools, rows, bands),
         chart(tools, scene, beside, say("Totals"), note),
         (menu, _way_on(tools, outcome, bands, moment)),
     )
@@ -98,15 +102,15 @@ def _lead(tools: Tools, scene: Scene, bands: Bands) -> Lettering:
     words = tools.messages.say("Round {n} of 13", n=scene.round)
     box = bands.header.inflate(-units.g(1), 0)
     box.width = min(box.width, units.g(24))
-    return text_box(tools, words, box, Setting(units.g(BODY), bold=True, colour=MUTED))
+    return text_box(tools, words, box, Setting(units.g(BODY), bold=True))
 
 
 def _way_on(tools: Tools, outcome: Outcome, bands: Bands, moment: Moment) -> WordButton:
     say, nowhere = tools.messages.say, pygame.Rect(0, 0, 0, 0)
-    if outcome.last:
+    if outcome.follows == "nothing":
         label, leave = say("Back to the title"), LeaveMatch(sure=True)
         target = Target(TargetId("button:title"), nowhere, label, leave, moment.armed)
         return primary_button(tools, bands, target)
-    label = say("Next round")
+    label = say("Next round") if outcome.follows == "round" else say("See who wins")
     target = Target(TargetId("button:next-round"), nowhere, label, NextRound(), moment.armed)
     return primary_button(tools, bands, target)

@@ -61,8 +61,13 @@ class _Parts:
 def round_rows(
     tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect, bands: Bands
 ) -> tuple[Row, ...]:
-    """A row per seat in seat order, sharing the height of a box laid out from left to right."""
-    parts = tuple(_parts(tools, row, bands) for row in _shares(tools, box, len(scene.seats), bands))
+    """A row per seat in seat order, sharing the height of a box laid out from left to right.
+
+    Where rows are many one line over them holds the captions of all.
+    """
+    room = _below_captions(tools, box) if bands.dense else box
+    shares = _shares(tools, room, len(scene.seats), bands)
+    parts = tuple(_parts(tools, row, bands) for row in shares)
     counts = tuple(map(len, outcome.hands))
     best = tuple(
         largest_side(tools.frame.units, count, part.hand.size)
@@ -71,9 +76,32 @@ def round_rows(
     held = tuple(side for side, count in zip(best, counts, strict=True) if count)
     sides = iter(common_sides(held or (1,)))
     return tuple(
-        _row(tools, scene, outcome, seat, part, next(sides) if counts[seat] else 1)
+        _row(tools, scene, outcome, seat, part, next(sides) if counts[seat] else 1, bands)
         for seat, part in enumerate(parts)
     )
+
+
+def row_captions(tools: Tools, box: pygame.Rect, bands: Bands) -> tuple[Lettering, ...]:
+    """The captions over all rows in their box; none where each row has its own."""
+    if not bands.dense:
+        return ()
+    parts = _parts(tools, pygame.Rect(box.topleft, (box.width, _captions_height(tools))), bands)
+    small = Setting(tools.frame.units.g(CAPTION), colour=MUTED, align="end")
+    say = tools.messages.say
+    texts = ((say("Pips left"), parts.penalty), (say("Total"), parts.total))
+    return tuple(
+        text_box(tools, text, pygame.Rect(part.left, box.top, part.width, small.em * 3 // 2), small)
+        for text, part in texts
+    )
+
+
+def _captions_height(tools: Tools) -> int:
+    return tools.frame.units.g(CAPTION) * 3 // 2 + tools.frame.units.g(0.3)
+
+
+def _below_captions(tools: Tools, box: pygame.Rect) -> pygame.Rect:
+    head = min(_captions_height(tools), box.height - 1)
+    return pygame.Rect(box.left, box.top + head, box.width, box.height - head)
 
 
 def _shares(tools: Tools, box: pygame.Rect, rows: int, bands: Bands) -> Iterator[pygame.Rect]:
@@ -97,7 +125,15 @@ def _parts(tools: Tools, box: pygame.Rect, bands: Bands) -> _Parts:
     return _Parts(box, label, hand, penalty, total)
 
 
-def _row(tools: Tools, scene: Scene, outcome: Outcome, seat: int, parts: _Parts, side: int) -> Row:
+def _row(
+    tools: Tools,
+    scene: Scene,
+    outcome: Outcome,
+    seat: int,
+    parts: _Parts,
+    side: int,
+    bands: Bands,
+) -> Row:
     lit = seat in lit_seats(outcome)
     quiet = TEXT if lit else MUTED
     symbol, name = _label(tools, scene.seats[seat].name, parts.label)
@@ -105,7 +141,7 @@ def _row(tools: Tools, scene: Scene, outcome: Outcome, seat: int, parts: _Parts,
     if not outcome.hands[seat]:
         kind = Setting(tools.frame.units.g(BODY), lines=2)
         texts.append(text_box(tools, tools.messages.say("No tiles left"), parts.hand, kind))
-    texts += _figures(tools, outcome, seat, parts, quiet)
+    texts += _figures(tools, outcome, seat, parts, None if bands.dense else quiet)
     hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
     return Row(seat, tools.frame.flip(parts.box), lit, symbol, tuple(texts), hand)
 
@@ -130,9 +166,9 @@ def _label(tools: Tools, name: str, box: pygame.Rect) -> tuple[pygame.Rect, Lett
 
 
 def _figures(
-    tools: Tools, outcome: Outcome, seat: int, parts: _Parts, quiet: Colour
+    tools: Tools, outcome: Outcome, seat: int, parts: _Parts, quiet: Colour | None
 ) -> Iterator[Lettering]:
-    """Penalty and total, each under its caption."""
+    """Penalty and total, each under its caption of that colour if there is one."""
     pips, total = outcome.penalties[seat], outcome.totals[seat]
     say, units = tools.messages.say, tools.frame.units
     large = _PENALTY if parts.box.height > units.g(_TIGHT) else _PENALTY_TIGHT
@@ -145,16 +181,17 @@ def _figures(
 
 
 def _figure(
-    tools: Tools, words: tuple[str, str], box: pygame.Rect, kind: Setting, quiet: Colour
+    tools: Tools, words: tuple[str, str], box: pygame.Rect, kind: Setting, quiet: Colour | None
 ) -> Iterator[Lettering]:
-    """A caption with its figure below, in the middle of a box."""
+    """A caption with its figure below, or the figure alone, in the middle of a box."""
     units = tools.frame.units
-    small = Setting(units.g(CAPTION), colour=quiet, align="end")
-    line = min(line_height(small.em), box.height // 2)
+    small = Setting(units.g(CAPTION), colour=quiet or MUTED, align="end")
+    line = min(line_height(small.em), box.height // 2) if quiet else 0
     high = min(units.g(5), box.height - line)
     top = box.top + (box.height - line - high) // 2
     room = pygame.Rect(box.left + units.g(0.6), top, box.width - units.g(0.6), line)
-    yield text_box(tools, words[0], room, small)
+    if quiet:
+        yield text_box(tools, words[0], room, small)
     yield text_box(tools, words[1], pygame.Rect(room.left, top + line, room.width, high), kind)
 
 

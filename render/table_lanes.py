@@ -47,7 +47,7 @@ def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
 
 
 def _ground(table: Table, lane: Lane) -> Ground:
-    if table.refused(lane):
+    if table.refused(lane) and not lane.binding:
         return "refused"
     held = table.moment.drag is not None and table.moment.drag.over == target_id(lane.train)
     if (table.ghosts(lane) and not table.chain) or (held and table.takes(lane)):

@@ -112,10 +112,11 @@ def _header_rows(
     whole = pygame.Rect(content.x, header.y, content.width, header.height)
     if not frame.portrait:
         return whole, whole
-    first = frame.units.g(9.5)
+    air, first = frame.units.g(0.8), frame.units.g(9.5)
+    turn = whole.y + air + first
     return (
-        pygame.Rect(whole.x, whole.y, whole.width, first),
-        pygame.Rect(whole.x, whole.y + first, whole.width, whole.height - first),
+        pygame.Rect(whole.x, whole.y + air, whole.width, first),
+        pygame.Rect(whole.x, turn, whole.width, whole.bottom - turn),
     )
 
 

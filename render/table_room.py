@@ -49,16 +49,14 @@ def tray_parts(
     bottom = tray.bottom - button_row(frame)
     row = pygame.Rect(content.x, top, content.width, max(0, bottom - top))
     tall = _tall_button(frame, dense, row)
-    block = 2 * units.g(11 if dense else 12) + units.g(1) + units.g(1.5)
-    end = row.right if frame.portrait else tall.left - block
     actions = pygame.Rect(0, row.y, units.g(11 if dense else 13), row.height)
-    actions.right = end
-    hand = pygame.Rect(row.x, row.y, actions.left - row.x, row.height)
+    actions.right = row.right if frame.portrait else tall.left - units.g(1.5)
+    hand = pygame.Rect(row.x, row.y, actions.left - units.g(0.8) - row.x, row.height)
     return hand, actions, tall
 
 
 def _tall_button(frame: Frame, dense: bool, row: pygame.Rect) -> pygame.Rect:
-    """The button of the turn; before it there is room for four smaller ones, two by two."""
+    """The button of the turn, at the tray's end; in portrait in a row of its own."""
     units = frame.units
     if frame.portrait:
         gap = units.g(1)

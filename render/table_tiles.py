@@ -56,7 +56,7 @@ def _lay_empty(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Tr
 def _lay_faces(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Track) -> None:
     bakery, side = sheet.tools.bakery, parts.side
     for place in laid.places:
-        if lane.seen <= place.number < len(lane.tiles):
+        if _glows(table, lane, place):
             sheet.sprite(bakery.glow(side, lying=place.lying), place.rect)
     for place in laid.places:
         if place.number < len(lane.tiles) or table.chain:
@@ -66,6 +66,22 @@ def _lay_faces(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Tr
         if frame is not None:
             sheet.sprite(frame, place.rect)
         sheet.put(_face(sheet, table, lane, side, place), place.rect.x, place.rect.y)
+
+
+def _glows(table: Table, lane: Lane, place: Place) -> bool:
+    """Whether a tile is shown as placed since the person at the screen last looked.
+
+    A train that is new as a whole glows at its tail alone, and beside a double that binds
+    nothing does: where all glows nothing stands out.
+    """
+    last = len(lane.tiles) - 1
+    first = lane.seen or last
+    return first <= place.number <= last and not _is_dimmed(table, lane)
+
+
+def _is_dimmed(table: Table, lane: Lane) -> bool:
+    """Whether a double binds on another train."""
+    return table.scene.binding not in (None, lane.train)
 
 
 def _face(sheet: Sheet, table: Table, lane: Lane, side: int, place: Place) -> pygame.Surface:
@@ -79,7 +95,7 @@ def _face(sheet: Sheet, table: Table, lane: Lane, side: int, place: Place) -> py
 def _look(table: Table, lane: Lane, place: Place) -> Look:
     if place.number >= len(lane.tiles):
         return "plain" if table.chain else "ghost"
-    return "otherlane" if table.scene.binding not in (None, lane.train) else "plain"
+    return "otherlane" if _is_dimmed(table, lane) else "plain"
 
 
 def _frame(sheet: Sheet, table: Table, lane: Lane, side: int, place: Place) -> Sprite | None:

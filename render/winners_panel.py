@@ -59,6 +59,9 @@ def winners_panel(tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect
     lines = min(line_height(units.g(HEADING)), inner.height // 4)
     small = min(line_height(units.g(BODY)), inner.height // 5)
     field = pygame.Rect(inner.topleft, (inner.width, inner.height - lines - small - units.g(0.6)))
+    spare = _spare(units, field, len(outcome.winners))
+    inner.inflate_ip(0, -2 * spare)
+    field = pygame.Rect(inner.topleft, (field.width, field.height - 2 * spare))
     low = pygame.Rect(inner.left, inner.bottom - small, inner.width, small)
     middle = pygame.Rect(inner.left, low.top - lines, inner.width, lines)
     texts = (
@@ -103,7 +106,7 @@ def _points(tools: Tools, outcome: Outcome) -> str:
 def _medals(tools: Tools, scene: Scene, outcome: Outcome, field: pygame.Rect) -> tuple[Medal, ...]:
     """Medals of one size in a grid, as large as the field allows."""
     units, number = tools.frame.units, len(outcome.winners)
-    rows = max(range(1, number + 1), key=lambda it: (_disc(units, field, number, it), -it))
+    rows = _rows(units, field, number)
     side, columns = _disc(units, field, number, rows), ceil(number / rows)
     high, wide = field.height // rows, min(field.width // columns, units.g(34))
     medals = []
@@ -114,6 +117,18 @@ def _medals(tools: Tools, scene: Scene, outcome: Outcome, field: pygame.Rect) ->
         cell = pygame.Rect(left, field.top + row * high, wide, high)
         medals.append(_medal(tools, scene, seat, cell, side, number > 1))
     return tuple(medals)
+
+
+def _rows(units: Units, field: pygame.Rect, number: int) -> int:
+    return max(range(1, number + 1), key=lambda it: (_disc(units, field, number, it), -it))
+
+
+def _spare(units: Units, field: pygame.Rect, number: int) -> int:
+    """What may go above and below, in px each, so that medals and words stand together."""
+    rows = _rows(units, field, number)
+    name = _name_height(units, field) if number > 1 else 0
+    needed = rows * (_disc(units, field, number, rows) + name + units.g(4))
+    return max(0, field.height - needed) // 2
 
 
 def _disc(units: Units, field: pygame.Rect, number: int, rows: int) -> int:

@@ -2,8 +2,8 @@
 
 from typing import assert_never
 
-from game.actions import MEXICAN, Reason, Refusal
-from game.scene import Consequence, Preview, Scene
+from game.actions import DRAW, MEXICAN, PASS, Reason, Refusal
+from game.scene import Consequence, Duty, Preview, Scene
 from game.tiles import DOUBLES, NAMES, PIPS
 from render.duty_words import cover_text, end_of
 from render.messages import Messages
@@ -99,6 +99,10 @@ def refusal_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
             return messages.say("You can play: the {tile} fits", tile=tile)
         case Reason.MUST_START:
             return messages.say("You can start: the {tile} fits", tile=tile)
+        case Reason.NOTHING_FITS:
+            return _nothing_fits_text(messages, scene)
+        case Reason.NOT_OPENED_YET | Reason.ENGINE_MUST_OPEN | Reason.SEARCH_FIRST:
+            return _not_open_text(messages, scene)
         case Reason.NOT_YOUR_TURN:
             return _not_your_turn_text(messages, scene)
         case _:
@@ -128,6 +132,21 @@ def _private_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
     return messages.say("{name}’s train is closed: it has no locomotive", name=name)
 
 
+def _nothing_fits_text(messages: Messages, scene: Scene) -> str:
+    if DRAW in scene.offers:
+        return messages.say("None of your tiles fits: draw one")
+    if PASS in scene.offers:
+        return messages.say("None of your tiles fits: you can only pass")
+    return messages.say("None of your tiles fits here")
+
+
+def _not_open_text(messages: Messages, scene: Scene) -> str:
+    tile = NAMES[DOUBLES[scene.engine]]
+    if scene.duty is Duty.SEARCH:
+        return messages.say("Nobody holds the {tile} yet: search for it first", tile=tile)
+    return messages.say("First lay the engine, the {tile}", tile=tile)
+
+
 def _not_your_turn_text(messages: Messages, scene: Scene) -> str:
     if scene.turn is None:
         return messages.say("The round is over")
@@ -138,10 +157,6 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
     match reason:
         case Reason.ROUND_IS_OVER:
             return messages.say("The round is over")
-        case Reason.ENGINE_MUST_OPEN | Reason.NOT_OPENED_YET:
-            return messages.say("First the engine goes to the hub")
-        case Reason.SEARCH_FIRST:
-            return messages.say("Nobody holds the engine yet: search for it")
         case Reason.CHAIN_NOT_STARTED:
             return messages.say("Lay one tile at least")
         case Reason.NO_DRAW_IN_FIRST_TURN:
@@ -154,8 +169,8 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
             return messages.say("The boneyard is empty")
         case Reason.ONE_DRAW_ONLY:
             return messages.say("You have drawn already")
-        case Reason.NOTHING_FITS:
-            return messages.say("No tile of your hand fits here")
+        case Reason.CHOOSE_A_TRAIN:
+            return messages.say("Choose a train that lights up")
         case Reason.CHOOSE_A_TILE:
             return messages.say("Choose a tile of your hand first")
         case _:

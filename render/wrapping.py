@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from render.characters import clusters, tidy
+from game.clusters import clusters
+from render.characters import tidy
 
 # Few steps, so that few font sizes are ever opened. The last one is the smallest a text may
 # shrink to in a layout that works.

@@ -17,8 +17,9 @@ from game.intents import (
     TapTile,
     TapTrain,
 )
+from game.players import Player
 from game.rules import legal
-from game.session import Player, Session, computer_view, new_match, next_person
+from game.session import Session, computer_view, new_match, next_person
 from game.state import OVER
 from game.steps import step
 

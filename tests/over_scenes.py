@@ -8,11 +8,12 @@ import pygame
 
 from game.actions import is_play
 from game.intents import ComputerActs, NextRound
+from game.players import Player
 from game.rules import legal
 from game.scene import Facts, Outcome, Scene
-from game.session import Player, Session, new_match
+from game.session import Session, new_match
 from game.staging import scene
-from game.state import OVER
+from game.state import OVER, ROUNDS
 from game.steps import step
 from game.tiles import PIPS, SET_SIZE
 from render.fonts import Direction
@@ -64,6 +65,8 @@ def played(seats: int, rounds: int) -> Scene:
     for _ in range(rounds - 1):
         session, _ = step(session, NextRound())
         session = play_out(session, chance)
+    if rounds == ROUNDS:
+        session, _ = step(session, NextRound())
     return scene(session)
 
 

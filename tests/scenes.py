@@ -18,8 +18,9 @@ from game.intents import (
     TapTile,
     TapTrain,
 )
+from game.players import Player
 from game.scene import Preview, Scene
-from game.session import Player, Session, computer_view, new_match
+from game.session import Session, computer_view, new_match
 from game.staging import scene
 from game.steps import step
 from render.fonts import Direction

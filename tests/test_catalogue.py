@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.actions import Reason, Refusal
-from game.players import Kind
+from game.players import Kind, Player
 from game.scene import Scene
-from game.session import Player, Session, new_match
+from game.session import Session, new_match
 from game.staging import scene
 from game.steps import step
 from render.messages import Messages, language_of

@@ -5,8 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from render.chart import ROUNDS
-from render.chart_scale import kept_apart, scale_step, scale_top
+from render.chart_scale import kept_apart, rounds_shown, scale_step, scale_top
 from render.match_over_page import match_over_page
 from render.round_over_page import round_over_page
 from tests.over_scenes import (
@@ -56,7 +55,8 @@ def test_symbols_in_the_chart_do_not_overlap(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("most", "step_"), [(0, 2), (10, 2), (11, 5), (50, 10), (51, 20), (468, 100), (1092, 500)]
+    ("most", "step_"),
+    [(0, 2), (10, 2), (13, 5), (50, 10), (60, 10), (61, 20), (468, 100), (1092, 200)],
 )
 def test_the_scale_has_few_round_steps(most: int, step_: int) -> None:
     assert scale_step(most) == step_
@@ -70,7 +70,17 @@ def test_marks_are_kept_apart_near_to_their_places() -> None:
     assert kept_apart((98, 99), 10, 0, 100) == (80, 90)
 
 
-def test_the_chart_has_a_figure_for_each_of_the_thirteen_rounds() -> None:
-    laid = round_over_page(tools((1280, 800)), played(4, 5), AFTER_ROUND).chart
-    told = [text.fitted.lines[0] for text in laid.texts[-ROUNDS:]]
-    assert told == [str(number) for number in range(1, 14)]
+@pytest.mark.parametrize(("rounds", "shown"), [(1, 4), (2, 4), (3, 6), (5, 10), (7, 13), (13, 13)])
+def test_the_chart_has_a_figure_for_each_round_it_has_room_for(rounds: int, shown: int) -> None:
+    assert rounds_shown(rounds) == shown
+    laid = round_over_page(tools((1280, 800)), played(4, rounds), AFTER_ROUND).chart
+    told = [text.fitted.lines[0] for text in laid.texts[-shown:]]
+    assert told == [str(number) for number in range(1, shown + 1)]
+
+
+@pytest.mark.parametrize("rounds", range(1, 14))
+def test_no_line_of_the_chart_is_squeezed_into_its_edge(rounds: int) -> None:
+    """However few rounds are played, their lines take a quarter of the field."""
+    laid = round_over_page(tools((1280, 800)), played(4, rounds), AFTER_ROUND).chart
+    for curve in laid.curves:
+        assert curve.points[-1][0] - laid.plot.left >= laid.plot.width // 4 - 1

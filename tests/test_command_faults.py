@@ -61,6 +61,7 @@ def place(tmp_path: Path) -> Path:
         "simulate --seats 4 --seed x --matches 0",
         "simulate --seats 4 --seed x --jobs 0",
         "simulate --seats 4 --seed x --record p",
+        "simulate --seats 4 --seed x --record=",
         "verify",
         "verify --all",
     ],
@@ -68,6 +69,12 @@ def place(tmp_path: Path) -> Path:
 def test_wrong_words_are_one_line(words: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(place)
     refused(*words.split())
+
+
+def test_an_empty_word_is_named(place: Path) -> None:
+    assert refused("").startswith("there is no command '': ")
+    assert refused("legal", "").startswith("'': cannot be read: ")
+    assert refused("apply", str(place / "p"), "").startswith("'': there is no such action")
 
 
 def test_a_seed_too_long_for_its_last_match_is_refused() -> None:

@@ -1,6 +1,7 @@
 """``python -m game``: what each command prints, and one line for all that is wrong."""
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from hypothesis import settings as budget
 from hypothesis import strategies as st
 
 from game.arguments import Option, Shape, UsageError, parse
-from game.commands import REFUSED, run
+from game.commands import BAD_INPUT, REFUSED, run
 from game.notation import position_text, read_position
 from game.perft import perft
 from game.players import LEVELS
@@ -197,8 +198,31 @@ def test_verify_tells_every_record(tmp_path: Path) -> None:
     assert outcome.out == f"{good}: ok\n" * 2
     lines = outcome.err.splitlines()
     assert [line.startswith(f"{bad}:1: version: ") for line in lines] == [True, False, False]
-    assert lines[1].startswith(f"{tmp_path}/a\\nb:1: cannot be read: ")
-    assert lines[2].startswith(f"{tmp_path}:1: cannot be read: ")
+    assert lines[1].startswith(f"{tmp_path}/a\\nb: cannot be read: ")
+    assert lines[2].startswith(f"{tmp_path}: cannot be read: ")
+
+
+def test_verify_of_what_cannot_be_read_is_bad_input(tmp_path: Path) -> None:
+    good = str(VECTORS / "matches/4-seats.jsonl")
+    for words in ([str(tmp_path)], [good, str(tmp_path)], [str(tmp_path), good]):
+        outcome = run(["verify", *words])
+        assert (outcome.status, outcome.out) == (BAD_INPUT, f"{good}: ok\n" * words.count(good))
+        assert outcome.err == f"{tmp_path}: cannot be read: Is a directory\n"
+
+
+def test_verify_names_each_record_in_full(tmp_path: Path) -> None:
+    folder = tmp_path / ("می\u200cرود\u00a0" + "x" * 200)
+    folder.mkdir()
+    path = folder / "record"
+    shutil.copy(VECTORS / "matches/4-seats.jsonl", path)
+    assert done("verify", str(path)) == f"{path}: ok\n"
+    assert run(["legal", str(folder)]).err.startswith(f"{folder}: cannot be read: ")
+
+
+def test_verify_reads_the_standard_input_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    with (VECTORS / "matches/4-seats.jsonl").open("rb") as record:
+        monkeypatch.setattr("game.commands._STANDARD_INPUT", record.fileno())
+        assert done("verify", "-", "-") == "-: ok\n-: ok\n"
 
 
 # Options

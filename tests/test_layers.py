@@ -36,8 +36,8 @@ def _room(name: str, files: str) -> tuple[str, tuple[str, ...]]:
 ROOMS = (
     _room(
         "game",
-        "tiles actions players state turns rules refusals deal match strict_json fields "
-        "events view scene intents view_text names instants position opening_law turn_law "
+        "tiles actions players clusters strict_json names state turns rules refusals deal "
+        "match fields events view scene intents view_text instants position opening_law turn_law "
         "position_law notation records record_reader perft computer.chains "
         "computer.evaluation computer.player simulate series drafts consequences session "
         "steps duties staging arguments commands __main__",
@@ -69,10 +69,10 @@ ROOMS = (
 PROGRAM = "main"
 
 # What a screen may name of the game, and what it may not: each file of the game is in one of them.
-PUBLIC = ("tiles", "actions", "players", "events", "view", "scene", "intents")
+PUBLIC = ("tiles", "actions", "players", "clusters", "names", "events", "view", "scene", "intents")
 FORBIDDEN = tuple(
     (
-        "state turns rules refusals deal match strict_json fields view_text names instants "
+        "strict_json state turns rules refusals deal match fields view_text instants "
         "position opening_law turn_law position_law notation records record_reader perft "
         "computer.chains computer.evaluation computer.player simulate series drafts "
         "consequences session steps duties staging arguments commands __main__"

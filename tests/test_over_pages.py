@@ -7,8 +7,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.players import Player
 from game.scene import Scene
-from game.session import Player, new_match
+from game.session import new_match
 from game.staging import scene
 from render.fonts import Direction
 from render.lettering import Lettering, paint_lettering

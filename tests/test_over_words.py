@@ -95,7 +95,7 @@ def test_the_way_on_waits_until_presses_count() -> None:
 
 def test_after_a_single_round_there_is_only_the_way_back() -> None:
     shown = played(4, 3)
-    single = replace(shown, outcome=replace(outcome_of(shown), last=True))
+    single = replace(shown, outcome=replace(outcome_of(shown), follows="nothing"))
     page = round_over_page(tools((1280, 800)), single, AFTER_ROUND)
     assert [target.id for target in page.targets] == ["button:menu", "button:title"]
     assert page.targets[1].request == LeaveMatch(sure=True)
@@ -161,3 +161,23 @@ def test_a_text_shrinks_until_its_lines_fit_the_height_of_its_box() -> None:
     assert line_height(text.fitted.px) <= box.height
     figures = text_box(tools((1280, 800)), "412", box, Setting(40, figures=True))
     assert text.fitted.px < figures.fitted.px < 40
+
+
+@pytest.mark.parametrize(("seats", "captions"), [(2, 2), (6, 6), (7, 1), (10, 1)])
+def test_captions_stand_in_every_row_or_once_over_many(seats: int, captions: int) -> None:
+    told = written(round_over_page(tools((1280, 800)), played(seats, 3), AFTER_ROUND))
+    assert told.count("Pips left") == told.count("Total") == captions
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_medals_and_the_sentence_about_them_stand_together(
+    seats: int, size: tuple[int, int]
+) -> None:
+    page = match_over_page(tools(size), played(seats, 13), AFTER_MATCH)
+    lowest = max(
+        medal.disc.bottom if medal.name is None else medal.name.box.bottom
+        for medal in page.winners.medals
+    )
+    gap = page.winners.texts[0].box.top - lowest
+    assert 0 <= gap <= page.tools.frame.units.g(5)

@@ -99,6 +99,10 @@ def test_turns_hands_hold_no_more_than_was_dealt_and_drawn() -> None:
 
 def test_turns_extra_needs_an_open_double() -> None:
     assert refusal(position(4, plain, extra=True)).startswith("extra: ")
+    given = position(4, untouched, extra=True)
+    given["hands"][0] += given["hands"][1][1:]
+    given["hands"][1] = given["hands"][1][:1]
+    assert refusal(given).startswith("extra: ")
 
 
 def test_turns_extra_is_owed_for_a_double_on_a_permitted_train() -> None:

@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from game.actions import Action
 from game.deal import deal
 from game.match import dealt_round, totals_after
-from game.names import SeatPlan
-from game.players import Kind
+from game.players import Kind, Player
 from game.record_reader import RecordError, read_record
 from game.records import Record, RoundRecord, end_line, record_text
 from game.rules import apply
@@ -39,8 +38,8 @@ def played(seed: str, seats: int, chance: Random) -> Record:
             state = apply(state, actions[-1])
         totals = totals_after(state)
         rounds.append(RoundRecord(tuple(actions)))
-    plans = [SeatPlan(f"Ş{seat}", "person") for seat in range(1, seats)]
-    return Record(seed, (*plans, SeatPlan("K", "computer", "steady")), STARTED, tuple(rounds))
+    plans = [Player(f"Ş{seat}", "person") for seat in range(1, seats)]
+    return Record(seed, (*plans, Player("K", "computer", "steady")), STARTED, tuple(rounds))
 
 
 @cache

@@ -17,7 +17,14 @@ from tests.play import Setting
 from tests.play import settings as rounds
 from tests.positions import SET, action, make, numbers_of, position_of, run, text_of, train_name
 
-OF_THE_TABLE = frozenset({Reason.NOT_YOUR_TURN, Reason.CHOOSE_A_TILE, Reason.NOTHING_FITS})
+OF_THE_TABLE = frozenset(
+    {
+        Reason.NOT_YOUR_TURN,
+        Reason.CHOOSE_A_TILE,
+        Reason.CHOOSE_A_TRAIN,
+        Reason.NOTHING_FITS,
+    }
+)
 """Reasons that a screen gives before any action is named."""
 
 STARTED: Mapping[TrainName, str] = MappingProxyType({1: "12-1", 2: "12-2", "M": "12-9"})

@@ -125,7 +125,7 @@ def test_touches_in_anothers_turn_are_refused() -> None:
 def test_r9_8_a_match_of_computers_needs_nobody() -> None:
     """R9.8: no curtain, no hand, thirteen rounds to the end."""
     session, chance = match("ccc", "alone"), Random(5)
-    while not (session.state.phase == OVER and session.state.engine == 0):
+    while not session.concluded:
         picture = scene(session)
         assert picture.curtain is None
         assert picture.hand is None

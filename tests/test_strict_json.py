@@ -18,6 +18,8 @@ VALUES = st.recursive(
     max_leaves=20,
 )
 
+MANY_KEYS = b"{" + b"".join(b'"k%d": 1, ' % number for number in range(200_000)) + b'"k199999": 1}'
+
 
 @given(VALUES, st.booleans())
 def test_reads_what_json_writes(value: object, ascii_only: bool) -> None:
@@ -63,6 +65,7 @@ def test_any_bytes_give_a_value_or_one_clear_line(data: bytes) -> None:
         (b'{"a": 1, "\\u0061": 1}', "key 'a' appears twice"),
         (b'[{"b": {"a": 1, "c": 2, "a": 3}}]', "key 'a' appears twice"),
         (b'{"a\\nb": 1, "a\\nb": 1}', r"key 'a\\nb' appears twice"),
+        (MANY_KEYS, "key 'k199999' appears twice"),
         (b"{} {}", "Extra data"),
         (b"1 x", "Extra data"),
         (b"[1,]", "not JSON"),

@@ -137,7 +137,7 @@ def test_a_screen_takes_no_press_that_began_before_or_just_after_it_appeared() -
 
 
 def test_a_confirmation_waits_after_the_one_before() -> None:
-    session = do(match("p"), LiftCurtain(0))
+    session = do(match("pc", "device"), LiftCurtain(0))
     ui, shown = in_match(session)
     acted = after(later(ui, 200), shown, (Drew(0),))
     assert acted.tick == 1200
@@ -167,7 +167,7 @@ def test_another_screen_ends_a_press() -> None:
 
 
 def test_a_persons_confirmation_ends_a_press() -> None:
-    ui, shown = in_match(do(match("p"), LiftCurtain(0)))
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
     assert after(pressing(ui, RECT), shown, (Drew(0),)).held is None
 
 
@@ -180,7 +180,7 @@ def test_a_computers_action_leaves_the_hold_on_the_curtain() -> None:
 
 
 def test_a_press_during_a_computers_turn_ends_with_it() -> None:
-    ui, shown = in_match(do(match("p"), LiftCurtain(0)))
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
     held = pressing(after(ui, replace(shown, computer=4)), RECT)
     assert after(held, replace(shown, computer=5), (Passed(2),)).held is not None
     assert after(held, replace(shown, computer=None), (Passed(2),)).held is None
@@ -193,7 +193,7 @@ def test_a_refusal_shows_for_its_time() -> None:
 
 
 def test_a_step_brings_its_refusal_and_an_action_ends_it() -> None:
-    ui, shown = in_match(do(match("p"), LiftCurtain(0)))
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
     told = after(ui, shown, refusal=REFUSAL)
     assert told.moment().refusal == REFUSAL
     assert after(told, shown).moment().refusal == REFUSAL
@@ -219,7 +219,7 @@ def waiting(turn: int, duty: Duty = Duty.PLAY) -> Scene:
 
 
 def test_a_computer_acts_when_it_is_due_and_never_under_an_overlay() -> None:
-    ui, _ = in_match(match("p"))
+    ui, _ = in_match(match("pc", "device"))
     acting = waiting(2)
     begun = after(ui, acting, placed(0, 0))
     assert not computer_due(later(begun, ACTION_TICKS - 1), acting)
@@ -230,7 +230,7 @@ def test_a_computer_acts_when_it_is_due_and_never_under_an_overlay() -> None:
 
 
 def test_another_round_begins_with_a_rest() -> None:
-    ui, _ = in_match(match("p"))
+    ui, _ = in_match(match("pc", "device"))
     acting = replace(waiting(2), round=2)
     assert not computer_due(after(later(ui, 999), acting), acting)
 

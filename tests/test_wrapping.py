@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.characters import clusters, tidy
+from game.clusters import clusters
+from render.characters import tidy
 from render.recent import Recent
 from render.wrapping import ELLIPSIS, fit, wrap
 

@@ -1,0 +1,147 @@
+"""What stands out on the table, and what it says about a turn."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+
+from game.actions import Reason, Refusal
+from game.scene import Consequence, Duty, Lane, Scene
+from game.staging import scene
+from game.tiles import NAMES
+from render.duty_words import duty_text
+from render.frame import frame_of
+from render.messages import load_messages
+from render.moment import Moment
+from render.over_bands import bands_of
+from render.surfaces import Sprite
+from render.table_layout import table_plan
+from render.table_page import TablePage, table_page
+from render.table_tray import hand_places
+from render.theme import RADIUS
+from render.words import preview_text
+from tests.scenes import sessions, tools
+
+TABLE = Moment("table")
+WINDOW = (1280, 800)
+
+
+def _page(shown: Scene, moment: Moment = TABLE) -> TablePage:
+    page = table_page(tools(*WINDOW), shown, moment)
+    assert isinstance(page, TablePage)
+    return page
+
+
+def _tables(seats: int = 4) -> Iterator[Scene]:
+    for seed in range(6):
+        for session in sessions(seats, seed, 250, computers=(1,)):
+            shown = scene(session)
+            if shown.stage == "table":
+                yield shown
+
+
+def _first(wanted: Callable[[Scene], bool]) -> Scene:
+    return next(shown for shown in _tables() if wanted(shown))
+
+
+def _laid(page: TablePage, sprite: Sprite) -> int:
+    """How often a sprite lies on a page."""
+    pictures = (mark[0] for mark in page.marks if isinstance(mark, tuple))
+    return sum(picture is sprite.surface for picture in pictures)
+
+
+def _glowing(page: TablePage) -> int:
+    bakery, side = page.table.tools.bakery, page.table.plan.side
+    return sum(_laid(page, bakery.glow(side, lying=lying)) for lying in (False, True))
+
+
+def _with_seen(shown: Scene, seen: Callable[[Lane], int]) -> Scene:
+    lanes = tuple(replace(lane, seen=seen(lane)) for lane in shown.lanes)
+    return replace(shown, lanes=lanes)
+
+
+def _long_trains(shown: Scene) -> bool:
+    """Short enough to lie there whole, long enough to be more than one tile."""
+    sizes = [len(lane.tiles) for lane in shown.lanes]
+    return shown.binding is None and shown.preview is None and 3 <= max(sizes) <= 8
+
+
+def test_tiles_placed_since_the_last_look_glow() -> None:
+    shown = _first(_long_trains)
+    assert _glowing(_page(_with_seen(shown, lambda lane: len(lane.tiles)))) == 0
+    added = [min(2, max(0, len(lane.tiles) - 1)) for lane in shown.lanes]
+    some = _with_seen(shown, lambda lane: len(lane.tiles) - min(2, max(0, len(lane.tiles) - 1)))
+    filled = sum(bool(lane.tiles) and not lane.seen for lane in some.lanes)
+    assert _glowing(_page(some)) == sum(added) + filled
+
+
+def test_of_a_train_that_is_new_as_a_whole_only_the_tail_glows() -> None:
+    shown = _first(_long_trains)
+    trains = sum(bool(lane.tiles) for lane in shown.lanes)
+    assert _glowing(_page(_with_seen(shown, lambda _: 0))) == trains
+
+
+def test_beside_a_double_that_binds_nothing_glows() -> None:
+    shown = _first(lambda shown: shown.binding is not None and shown.preview is None)
+    assert _glowing(_page(_with_seen(shown, lambda _: 0))) <= 1
+
+
+def test_a_lane_that_binds_goes_on_binding_while_a_refusal_points_at_it() -> None:
+    shown = _first(lambda shown: shown.duty is Duty.COVER and shown.preview is None)
+    assert shown.binding is not None
+    for refusal in (None, Refusal(Reason.COVER_FIRST, shown.binding)):
+        page = _page(shown, Moment("table", refusal=refusal))
+        size = page.table.plan.lanes[0].size
+        ground = page.table.tools.bakery.lane(size, "binding", page.table.units.g(RADIUS))
+        assert _laid(page, ground) == 1
+
+
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("lanes", range(3, 12))
+def test_a_dealt_hand_stands_in_the_middle_and_yes_near_the_end(
+    lanes: int, window: tuple[int, int]
+) -> None:
+    """A hand of the deal's size leaves no side of the tray empty."""
+    tiles = {3: 15, 4: 15, 5: 15, 6: 12, 7: 12, 8: 10, 9: 10}.get(lanes, 8)
+    plan = table_plan(frame_of(*window, "ltr"), lanes, tiles)
+    assert plan.hand is not None
+    assert plan.hand.rows == 1
+    places = hand_places(plan.hand, plan.hand_area, plan.content.centerx, tiles)
+    middle = places[0].unionall(list(places[1:])).centerx
+    assert abs(middle - window[0] // 2) <= plan.hand.pitch
+    assert plan.frame.width - plan.actions.right <= plan.units.g(18)
+
+
+@pytest.mark.parametrize("seats", range(2, 11))
+@pytest.mark.parametrize("window", [(1280, 800), (1920, 1080), (3840, 2160)])
+def test_the_header_keeps_its_height_when_the_round_is_over(
+    window: tuple[int, int], seats: int
+) -> None:
+    frame = frame_of(*window, "ltr")
+    assert table_plan(frame, seats + 1, 15).header.height == bands_of(frame, seats).header.height
+
+
+def test_nobody_is_asked_for_what_a_computer_does() -> None:
+    """A person reads what to do, and of a computer what it does."""
+    messages, told = load_messages("en"), {"person": set[str](), "computer": set[str]()}
+    for shown in _tables():
+        if shown.turn is not None and shown.duty is not Duty.COVER:
+            told[shown.seats[shown.turn].kind].add(duty_text(messages, shown))
+    assert "plays" in told["computer"]
+    assert "Play one tile" in told["person"]
+    assert all(text[0].islower() for text in told["computer"])
+    assert all(text[0].isupper() for text in told["person"])
+    assert not any("your" in text.casefold() for text in told["computer"])
+
+
+def test_the_preview_of_a_play_names_its_tile() -> None:
+    shown = _first(
+        lambda shown: (
+            shown.preview is not None
+            and shown.preview.train is not None
+            and shown.preview.consequences == (Consequence.TURN_ENDS,)
+        )
+    )
+    assert shown.preview is not None
+    said = preview_text(load_messages("en"), shown, shown.preview)
+    assert said == f"Play the {NAMES[shown.preview.tiles[0]]}: your turn ends"
