@@ -1,6 +1,6 @@
 """The page that shows: laid out when something changed, painted when it was laid out."""
 
-from dataclasses import replace
+import pygame
 
 from app.targets_file import TargetsFile
 from game.scene import Scene
@@ -10,6 +10,9 @@ from render.page import Page
 from render.pages import lay_out, tools_for
 from render.text import Typesetter
 from render.window import Window
+
+LEAST_SIDE = 200
+"""Px below which no screen is laid out: a smaller window shows a part of one."""
 
 Shown = tuple[Scene | None, object, tuple[int, int]]
 
@@ -23,7 +26,7 @@ class Easel:
         self._messages = messages
         self._typesetter = Typesetter()
         self._targets = targets
-        self._tools = tools_for(window.size, messages, self._typesetter)
+        self._tools = tools_for(self._size, messages, self._typesetter)
         self._laid: Shown | None = None
         self._painted: Page | None = None
         self._page: Page | None = None
@@ -36,11 +39,11 @@ class Easel:
 
     def page(self, scene: Scene | None, ui: Ui) -> Page:
         """The page of this moment."""
-        moment = replace(ui.moment(), tick=0)
-        wanted: Shown = (scene, moment, self._window.size)
+        moment = ui.moment()
+        wanted: Shown = (scene, moment, self._size)
         if self._page is None or wanted != self._laid:
-            if self._laid is None or self._laid[2] != self._window.size:
-                self._tools = tools_for(self._window.size, self._messages, self._typesetter)
+            if self._laid is None or self._laid[2] != self._size:
+                self._tools = tools_for(self._size, self._messages, self._typesetter)
             self._page = lay_out(self._tools, scene, moment)
             self._laid = wanted
         return self._page
@@ -49,12 +52,27 @@ class Easel:
         """Paint and present the page if it is another one, and write what it can be touched."""
         page = self.page(scene, ui)
         if page is not self._painted:
-            page.paint(self._window.surface)
+            self._paint(page)
             self._window.present()
             self._painted = page
             self._frame += 1
         if self._targets is not None:
             self._targets.write(self._frame, page, ui)
+
+    @property
+    def _size(self) -> tuple[int, int]:
+        """The size that pages are laid out for."""
+        width, height = self._window.size
+        return max(width, LEAST_SIDE), max(height, LEAST_SIDE)
+
+    def _paint(self, page: Page) -> None:
+        surface = self._window.surface
+        if surface.get_size() == self._size:
+            page.paint(surface)
+            return
+        whole = pygame.Surface(self._size)
+        page.paint(whole)
+        surface.blit(whole, (0, 0))
 
     def repaint(self) -> None:
         """Paint at the next ``show`` even if nothing changed: the window lost its picture."""

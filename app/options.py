@@ -15,7 +15,6 @@ from game.players import Player
 from game.strict_json import shown
 from render.messages import LANGUAGES, LanguageCode, language_of
 
-DEFAULT_SIZE = (1280, 800)
 _LEAST, _MOST = 200, 16384
 _SIZE = re.compile(r"([0-9]{1,5})x([0-9]{1,5})")
 Value = TypeVar("Value")
@@ -46,7 +45,7 @@ class Options:
     seats: tuple[Player, ...] | None = None
     seed: str | None = None
     position: Noted | None = None
-    size: tuple[int, int] = DEFAULT_SIZE
+    size: tuple[int, int] | None = None
     fullscreen: bool = False
     language: LanguageCode = "en"
     targets: Path | None = None
@@ -72,7 +71,7 @@ def read_options(words: list[str]) -> Options:
         seats=_read(given, "--seats", _seats),
         seed=_read(given, "--seed", _seed),
         position=_read(given, "--position", _position),
-        size=_read(given, "--size", _size) or DEFAULT_SIZE,
+        size=_read(given, "--size", _size),
         fullscreen=given.has("--fullscreen"),
         language=_read(given, "--language", _language) or "en",
         targets=_read(given, "--targets", _path),

@@ -10,23 +10,39 @@ from app.easel import Easel
 from app.host import Host
 from app.options import Options
 from app.targets_file import TargetsFile
+from game.events import RoundEnded
 from game.players import Player
-from game.session import Effects
+from game.scene import Scene
+from game.session import NO_EFFECTS, Effects
 from input.keys import on_key
+from input.motions import newest_motions
 from input.pointer import PointerMachine
 from input.router import Router
 from input.samples import Sample
 from input.ui import Ui, after, computer_due, released
 from input.wishes import ends, wished
 from render.messages import load_messages
-from render.navigation import NextMatch, Quit, Request, StartMatch, ToggleFullscreen, Wish
+from render.navigation import NextMatch, OpenMenu, Quit, Request, StartMatch, ToggleFullscreen, Wish
 from render.page import Page
 from render.seat_names import default_name
 from render.window import Window
 
 _IDLE_MS = 50
-_RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
-_UNCOVERED = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+_LAST_LOOK_TICKS = 90
+"""How long the table stays in view after a round's last move, 1.5 s."""
+
+_PICTURE_LOST = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWSIZECHANGED,
+)
+_LEFT = (
+    pygame.WINDOWFOCUSLOST,
+    pygame.WINDOWMINIMIZED,
+    pygame.WINDOWHIDDEN,
+    pygame.APP_WILLENTERBACKGROUND,
+)
 
 
 class Program:
@@ -43,26 +59,29 @@ class Program:
         self._clock = TickClock()
         self._seed = options.seed
         self._seats: tuple[Player, ...] = ()
-        self._running = True
+        self._running = self._listening = True
+        self._closed_by_hand = False
+        self._last_look_until = 0
         self._listen_for_names()
         self._begin(options)
 
     def run(self) -> None:
         """Play until somebody quits."""
         while self._running:
-            self._easel.show(self._host.scene, self._ui)
-            for event in self._events():
+            self._easel.show(self._scene, self._ui)
+            for event in newest_motions(self._events()):
                 self._on_event(event)
+            self._listen_for_names()
             for _ in range(self._clock.due()):
                 self._on_tick()
 
     def _begin(self, options: Options) -> None:
         if options.position is not None:
             seats = options.seats or self._numbered(options.position.state.seats)
-            self._host.start_position(seats, options.position)
-            self._moved_on(Effects())
+            self._host.start_position(self._named(seats), options.position)
+            self._moved_on(NO_EFFECTS)
         elif options.seats is not None:
-            self._start(options.seats)
+            self._start(self._named(options.seats))
 
     def _events(self) -> list[pygame.Event]:
         """The events that are there, after waiting for one or for the next tick."""
@@ -72,19 +91,28 @@ class Program:
 
     def _on_event(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
-            self._running = False
-        elif event.type in _RESIZED:
-            self._ui = released(self._ui)
-        elif event.type in _UNCOVERED:
-            self._easel.repaint()
+            self._quit()
+        elif event.type == pygame.WINDOWCLOSE:
+            self._closed_by_hand = True
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             self._ui, requests = on_key(self._ui, self._page.targets, event)
             self._answer(requests)
         else:
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self._cover()
+            self._on_window(event)
             for sample in self._pointer.feed(event, self._clock.now_ms, self._window.size):
                 self._on_sample(sample)
+
+    def _on_window(self, event: pygame.Event) -> None:
+        if event.type in _LEFT:
+            self._cover()
+        elif event.type in _PICTURE_LOST:
+            self._easel.repaint()
+
+    def _quit(self) -> None:
+        """A closed window asks, once, whether a running match may be lost; a signal does not."""
+        asked = self._ui.question == "quit"
+        self._wish(Quit(sure=asked or not self._closed_by_hand))
+        self._closed_by_hand = False
 
     def _on_sample(self, sample: Sample) -> None:
         self._ui, requests = self._router.on_sample(self._ui, self._page.targets, sample)
@@ -97,12 +125,22 @@ class Program:
         tick = self._ui.tick + 1
         self._ui, requests = self._router.on_tick(self._ui, self._page.targets, tick, now)
         self._answer(requests)
+        if self._last_look_until == tick:
+            self._end_last_look()
         if self._host.scene is not None and computer_due(self._ui, self._host.scene):
             self._moved_on(self._host.let_computer_act())
 
     @property
     def _page(self) -> Page:
-        return self._easel.page(self._host.scene, self._ui)
+        return self._easel.page(self._scene, self._ui)
+
+    @property
+    def _scene(self) -> Scene | None:
+        """What shows of the match: after its last move a round's table stays a moment."""
+        scene = self._host.scene
+        if scene is None or scene.outcome is None or self._ui.tick >= self._last_look_until:
+            return scene
+        return replace(scene, stage="table", outcome=None)
 
     @property
     def _router(self) -> Router:
@@ -110,48 +148,60 @@ class Program:
 
     def _answer(self, requests: tuple[Request, ...]) -> None:
         for request in requests:
-            if isinstance(request, Wish):
+            if self._ui.tick < self._last_look_until and not isinstance(request, OpenMenu):
+                self._end_last_look()
+            elif isinstance(request, Wish):
                 self._wish(request)
             else:
                 self._moved_on(self._host.ask(request))
 
     def _moved_on(self, effects: Effects) -> None:
-        scene = self._host.scene
+        if any(isinstance(event, RoundEnded) for event in effects.events):
+            self._last_look_until = self._ui.tick + _LAST_LOOK_TICKS
+        scene = self._scene
         if scene is not None:
             self._ui = after(self._ui, scene, effects.events, effects.refusal)
+
+    def _end_last_look(self) -> None:
+        self._last_look_until = 0
+        self._moved_on(NO_EFFECTS)
 
     def _cover(self) -> None:
         """Several persons: whoever comes back to the window lifts the curtain first (R9.8)."""
         if self._host.cover():
-            self._moved_on(Effects())
+            self._moved_on(NO_EFFECTS)
 
     def _wish(self, wish: Wish) -> None:
         if isinstance(wish, Quit) and ends(self._ui, wish):
             self._running = False
             return
-        seats = self._seats if isinstance(wish, NextMatch) else self._drafted()
         self._ui = wished(self._ui, wish)
+        seats = self._seats if isinstance(wish, NextMatch) else self._drafted()
         if self._ui.place is None:
             self._host.leave()
         if isinstance(wish, ToggleFullscreen):
             self._window.toggle_fullscreen()
-            self._ui = replace(self._ui, fullscreen=self._window.fullscreen)
+            self._ui = released(replace(self._ui, fullscreen=self._window.fullscreen))
         if isinstance(wish, StartMatch | NextMatch):
             self._start(seats)
-        self._listen_for_names()
 
     def _start(self, seats: tuple[Player, ...]) -> None:
         """A match with a seed of its own, unless the command line gave one for the first."""
         seed, self._seed = self._seed or secrets.token_hex(16), None
         self._seats = seats
         self._host.start(seats, seed)
-        self._moved_on(Effects())
+        self._moved_on(NO_EFFECTS)
 
     def _drafted(self) -> tuple[Player, ...]:
-        """The seats of the set-up; an empty name stands for the seat's symbol."""
+        """The seats of the set-up."""
+        drafts = self._ui.setup.seats
+        return self._named(tuple(Player(draft.name, draft.kind) for draft in drafts))
+
+    def _named(self, seats: tuple[Player, ...]) -> tuple[Player, ...]:
+        """An empty name stands for the seat's symbol."""
         return tuple(
-            Player(draft.name or default_name(self._messages, seat), draft.kind)
-            for seat, draft in enumerate(self._ui.setup.seats)
+            player._replace(name=player.name or default_name(self._messages, seat))
+            for seat, player in enumerate(seats)
         )
 
     def _numbered(self, seats: int) -> tuple[Player, ...]:
@@ -161,7 +211,10 @@ class Program:
 
     def _listen_for_names(self) -> None:
         """Letters come only while a name is typed: screen keyboards stay away otherwise."""
-        if self._ui.typing:
+        if self._ui.typing == self._listening:
+            return
+        self._listening = self._ui.typing
+        if self._listening:
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()

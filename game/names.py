@@ -4,7 +4,7 @@ import unicodedata
 
 from game.actions import MAX_SEATS
 from game.clusters import clusters
-from game.players import DEFAULT_LEVEL, LEVELS, Player
+from game.players import DEFAULT_LEVEL, LEVELS, Level, Player
 from game.strict_json import shown
 
 MIN_SEATS = 2
@@ -52,8 +52,7 @@ def normal_name(text: str) -> str:
 def parse_seats(text: str) -> tuple[Player, ...]:
     """The seats of a text like ``"Ana,Ben,computer:steady"``, 2 to 10 of them.
 
-    A computer without a level is steady, and is named by its seat number.
-    Raises SeatsError.
+    A computer without a level is steady; it has no name yet. Raises SeatsError.
     """
     parts = text.split(",")
     if not MIN_SEATS <= len(parts) <= MAX_SEATS:
@@ -64,18 +63,18 @@ def parse_seats(text: str) -> tuple[Player, ...]:
 def _seat(text: str, number: int) -> Player:
     word, colon, level = text.partition(":")
     if word.strip() == _COMPUTER:
-        return computer_seat(number, level.strip() if colon else DEFAULT_LEVEL)
+        return Player("", "computer", _level(number, level.strip() if colon else DEFAULT_LEVEL))
     try:
         return Player(normal_name(text), "person")
     except SeatsError as error:
         raise SeatsError(f"seat {number}: {error}") from None
 
 
-def computer_seat(number: int, level: str) -> Player:
-    """A computer on seat ``number``, from 1; SeatsError for a level that there is not."""
-    if level not in LEVELS:
-        raise SeatsError(f"seat {number}: '{shown(level)}' is none of {', '.join(LEVELS)}")
-    return Player(f"Computer {number}", "computer", level)
+def _level(number: int, text: str) -> Level:
+    level = next((level for level in LEVELS if level == text), None)
+    if level is None:
+        raise SeatsError(f"seat {number}: '{shown(text)}' is none of {', '.join(LEVELS)}")
+    return level
 
 
 def _may_stand(character: str) -> bool:

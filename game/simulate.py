@@ -7,8 +7,7 @@ from game.computer.player import choose
 from game.deal import deal
 from game.fields import Fields
 from game.match import dealt_round, totals_after, winners
-from game.names import computer_seat
-from game.players import Level
+from game.players import Level, Player
 from game.records import (
     action_line,
     end_line,
@@ -50,7 +49,9 @@ def match_seed(seed: str, number: int) -> str:
 def play_match(setting: Setting) -> Played:
     """Play thirteen rounds; the same setting gives the same match."""
     seed, levels = setting
-    seats = tuple(computer_seat(number, level) for number, level in enumerate(levels, 1))
+    seats = tuple(
+        Player(f"Computer {number}", "computer", level) for number, level in enumerate(levels, 1)
+    )
     lines = [header_line(seed, seats, STARTED)]
     totals = (0,) * len(levels)
     rounds_out = 0

@@ -19,23 +19,8 @@ MOST_STEP_MS: Final = 100
 
 
 @dataclass(frozen=True, slots=True)
-class Press:
-    """A pointer came down."""
-
-    x: int
-    y: int
-    at: float
-
-
-@dataclass(frozen=True, slots=True)
 class Tap:
-    """It went up again at ``x, y`` without having gone away; it counts where it came down."""
-
-    x: int
-    y: int
-    from_x: int
-    from_y: int
-    pressed_at: float
+    """It went up again without having gone away; it counts where it came down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +48,6 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Holding:
-    """A hold has lasted for ``ms``, fewer than ``HOLD_MS``."""
-
-    ms: float
-
-
-@dataclass(frozen=True, slots=True)
 class HeldLongEnough:
     """A hold is complete; the rest of the press means nothing."""
 
@@ -84,9 +62,7 @@ class Cancelled:
     """The press never was: a palm, a lost window."""
 
 
-Signal = (
-    Press | Tap | DragStarted | Dragged | Dropped | Holding | HeldLongEnough | LetGo | Cancelled
-)
+Signal = Tap | DragStarted | Dragged | Dropped | HeldLongEnough | LetGo | Cancelled
 Signals = tuple[Signal, ...]
 
 
@@ -110,7 +86,6 @@ class Gesture:
     grip: Grip
     x: int
     y: int
-    pressed_at: float
     seen_at: float
     held_ms: float = 0.0
     dragging: bool = False
@@ -122,10 +97,9 @@ Course = tuple[Gesture | None, Signals]
 """The press as it goes on, or None when it is over, and what has become of it."""
 
 
-def press(sample: Sample, grip: Grip) -> Course:
+def press(sample: Sample, grip: Grip) -> Gesture:
     """A pointer came down on something."""
-    gesture = Gesture(grip, sample.x, sample.y, sample.at, sample.at)
-    return gesture, (Press(sample.x, sample.y, sample.at),)
+    return Gesture(grip, sample.x, sample.y, sample.at)
 
 
 def follow(gesture: Gesture, sample: Sample) -> Course:
@@ -159,7 +133,7 @@ def _move(gesture: Gesture, sample: Sample) -> tuple[Gesture, Signals]:
 def _end(gesture: Gesture, sample: Sample) -> Signal:
     if gesture.dragging and gesture.strayed:
         return Dropped(sample.x, sample.y)
-    return Tap(sample.x, sample.y, gesture.x, gesture.y, gesture.pressed_at)
+    return Tap()
 
 
 def _hold(gesture: Gesture, sample: Sample, room: pygame.Rect) -> Course:
@@ -176,4 +150,4 @@ def _held(gesture: Gesture, now_ms: float) -> Course:
     held = replace(gesture, held_ms=gesture.held_ms + step, seen_at=max(now_ms, gesture.seen_at))
     if held.held_ms >= HOLD_MS:
         return None, (HeldLongEnough(),)
-    return held, (Holding(held.held_ms),)
+    return held, ()

@@ -21,6 +21,9 @@ SILENT_MS: Final = 8000
 
 _PIXELS_FROM: Final = 1.5
 
+_TOUCHPAD: Final = -1
+"""Device of a finger on a Mac's touchpad (SDL_MOUSE_TOUCHID): its mouse is what counts."""
+
 FingerId = NewType("FingerId", tuple[int, int])
 Size = tuple[int, int]
 Samples = tuple[Sample, ...]
@@ -67,6 +70,8 @@ class PointerMachine:
             self._contacts, self._palm = (), False
             return self._cancel(now_ms)
         if event.type in _FINGER:
+            if getattr(event, "touch_id", 0) == _TOUCHPAD:
+                return ()
             return self._feed_finger(event, now_ms, window_size)
         if event.type in _MOUSE and not getattr(event, "touch", False):
             return self._feed_mouse(event, now_ms)

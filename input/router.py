@@ -26,9 +26,7 @@ from input.gesture import (
     Dropped,
     Grip,
     HeldLongEnough,
-    Holding,
     LetGo,
-    Press,
     Signal,
     Tap,
     follow,
@@ -100,9 +98,7 @@ class Router:
         if ui.tick < ui.open_from:
             return ui
         target = self._touched(targets, sample.x, sample.y)
-        gesture, _ = press(sample, self._grip(target, sample))
-        if gesture is None:
-            return ui
+        gesture = press(sample, self._grip(target, sample))
         return replace(ui, held=Held(None if target is None else target.id, ui.tick, gesture))
 
     def _touched(self, targets: Targets, x: int, y: int) -> Target | None:
@@ -150,7 +146,7 @@ def _answer(ui: Ui, targets: Targets, held: Held, signal: Signal) -> Answer:
             return ui, _held_long_enough(ui, held, target)
         case LetGo():
             return replace(ui, keep_holding_until=ui.tick + KEEP_HOLDING_TICKS), ()
-        case Press() | Holding() | Cancelled():
+        case Cancelled():
             return ui, ()
 
 

@@ -113,7 +113,6 @@ class Ui:
             armed=self.tick >= self.armed_from,
             question=self.question,
             fullscreen=self.fullscreen,
-            tick=self.tick,
         )
 
     def _pressed(self) -> str | None:

@@ -69,8 +69,9 @@ def _outside(ui: Ui, screen: Literal["title", "setup"]) -> Ui:
 
 
 def _back(ui: Ui) -> Ui:
+    """Back to the match from whatever lies over it, else to the title."""
     if ui.overlays:
-        return replace(ui, overlays=ui.overlays[:-1], question=None)
+        return replace(ui, overlays=(), question=None)
     return _outside(ui, "title") if ui.place is None else ui
 
 

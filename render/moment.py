@@ -15,7 +15,7 @@ Question = Literal["leave-match", "quit"]
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A tile under the pointer; px of the pointer, and of where it took hold in the tile."""
+    """A tile under the pointer; ``x`` and ``y`` are px of the pointer."""
 
     tile: int
     x: int
@@ -50,8 +50,7 @@ class Moment:
 
     ``hold``: how far the ring of the curtain's handle is filled, 0…1.
     ``keep_holding``: it was let go too early. ``armed``: confirmations are
-    taken (they are not, shortly after another one). ``tick``: 1/60 s, for
-    what pulses.
+    taken (they are not, shortly after another one).
     """
 
     screen: Screen
@@ -64,4 +63,3 @@ class Moment:
     armed: bool = True
     question: Question | None = None
     fullscreen: bool = False
-    tick: int = 0

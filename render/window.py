@@ -1,14 +1,22 @@
 """The window: its mode, its size, and putting a finished picture on the screen."""
 
 import os
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
+from render.icons import icon
+from render.theme import BRASS
+
 _NO_SCREEN = ("offscreen", "dummy", "evdev")
 _CAPTION = "Mexican Train"
+_CLASS = "mexican-train"
+USUAL_SIZE = (1280, 800)
+_TITLE_BAR = 60
+_EMBLEM = 64
 _STDERR = 2
 
 
@@ -26,6 +34,9 @@ def prepare_video() -> None:
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     os.environ["SDL_MOUSE_TOUCH_EVENTS"] = "0"
     os.environ.setdefault("SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS", "0")
+    # pygame has put the script's name here.
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = _CLASS
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", _CLASS)
     try:
         with _silent_libraries():
             pygame.display.init()
@@ -43,12 +54,19 @@ def prepare_video() -> None:
 class Window:
     """The one window of the program; sizes in px."""
 
-    def __init__(self, size: tuple[int, int], fullscreen: bool) -> None:
-        """Open it. Raises NoDisplayError when the display refuses."""
-        self._size = size
+    def __init__(self, size: tuple[int, int] | None, fullscreen: bool) -> None:
+        """Open it: in a size, or in the usual one where the desktop has room for that.
+
+        On a smaller desktop a window without a size takes all that is left
+        beside panels and title bars. Raises NoDisplayError when the display refuses.
+        """
+        self._size = size or USUAL_SIZE
         self.fullscreen = fullscreen
         pygame.display.set_caption(_CAPTION)
+        pygame.display.set_icon(_emblem())
         self._open()
+        if size is None and not fullscreen and not _has_room(USUAL_SIZE):
+            pygame.Window.from_display_module().maximize()
 
     @property
     def surface(self) -> pygame.Surface:
@@ -65,7 +83,15 @@ class Window:
         if not self.fullscreen:
             self._size = self.size
         self.fullscreen = not self.fullscreen
-        self._open()
+        try:
+            self._open()
+        except NoDisplayError:
+            # A display without that mode: the window of before is still there.
+            self.fullscreen = not self.fullscreen
+            self._open()
+        if not self.fullscreen:
+            # The first call only leaves the whole screen: what fills it keeps its size.
+            self._open()
 
     def present(self) -> None:
         """Show the surface."""
@@ -73,17 +99,36 @@ class Window:
 
     def _open(self) -> pygame.Surface:
         try:
-            if self.fullscreen:
-                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-            return pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                # A window manager may give another size than was asked for; that is no fault.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                if self.fullscreen:
+                    return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+                return pygame.display.set_mode(self._size, pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
+
+
+def _emblem() -> pygame.Surface:
+    """The wheel of the Mexican train, for task bars."""
+    return icon("wheel", _EMBLEM, BRASS)
+
+
+def _has_room(size: tuple[int, int]) -> bool:
+    """Whether a window of that size leaves the desktop's own bars in view."""
+    width, height = pygame.display.get_desktop_sizes()[0]
+    return width >= size[0] + _TITLE_BAR and height >= size[1] + _TITLE_BAR
 
 
 @contextmanager
 def _silent_libraries() -> Iterator[None]:
     """Keep what display libraries print by themselves from the player's terminal."""
-    kept = os.dup(_STDERR)
+    try:
+        kept = os.dup(_STDERR)
+    except OSError:
+        # Started without a terminal: there is nobody to keep it from.
+        yield
+        return
     with Path(os.devnull).open("wb") as nowhere:
         os.dup2(nowhere.fileno(), _STDERR)
         try:

@@ -46,7 +46,7 @@ ROOMS = (
         "render",
         "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
         "sprites title_train backdrops recent characters wrapping fonts text messages "
-        "navigation targets frame moment page duty_words words window lettering corner_icons "
+        "navigation targets frame moment page duty_words words window lettering "
         "word_buttons grounds seat_names title_backdrop title_page overlay_panel "
         "menu_page notice_page setup_words setup_sections setup_places setup_quick "
         "setup_seats setup_table setup_advice setup_field setup_inspector setup_paint "
@@ -59,7 +59,7 @@ ROOMS = (
     ),
     _room(
         "input",
-        "samples gesture pointer setup pace ui wishes keys router",
+        "samples motions gesture pointer setup pace ui wishes keys router",
     ),
     _room(
         "app",

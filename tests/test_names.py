@@ -108,8 +108,8 @@ def test_seats_of_a_match() -> None:
     assert parse_seats("Ana, Ben ,computer:steady,computer") == (
         Player("Ana", "person"),
         Player("Ben", "person"),
-        Player("Computer 3", "computer", "steady"),
-        Player("Computer 4", "computer", "steady"),
+        Player("", "computer", "steady"),
+        Player("", "computer", "steady"),
     )
     assert parse_seats("computer:relaxed,computer:expert")[1].level == "expert"
     assert parse_seats("Ana,Ana") == (Player("Ana", "person"),) * 2

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.options import DEFAULT_SIZE, OptionError, read_options
+from app.options import OptionError, read_options
 
 ROOT = Path(__file__).resolve().parent.parent
 POSITION = ROOT / "tests" / "vectors"
@@ -29,7 +29,7 @@ def run(*arguments: str, display: str | None = None) -> subprocess.CompletedProc
 
 def test_defaults() -> None:
     options = read_options([])
-    assert options.size == DEFAULT_SIZE
+    assert options.size is None
     assert options.language == "en"
     assert options.seats is None
     assert not options.fullscreen

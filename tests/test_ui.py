@@ -63,8 +63,7 @@ def later(ui: Ui, ticks: int) -> Ui:
 
 def pressing(ui: Ui, rect: pygame.Rect, hold: bool = False) -> Ui:
     grip = Grip(rect, 5, rect if hold else None)
-    gesture, _ = press(Sample("down", *rect.center, 0, "finger"), grip)
-    assert gesture is not None
+    gesture = press(Sample("down", *rect.center, 0, "finger"), grip)
     return replace(ui, held=Held("curtain", ui.tick, gesture))
 
 
@@ -96,7 +95,7 @@ def test_the_menu_lies_over_the_match_and_a_question_over_the_menu() -> None:
     asked = wish(menu, LeaveMatch())
     assert [menu.screen, asked.screen, asked.moment().question] == ["menu", "notice", "leave-match"]
     assert wish(asked, OpenMenu()).screen == "notice"
-    assert wish(asked, Back()).screen == "menu"
+    assert wish(asked, Back()).screen == "curtain"
     assert wish(asked, Back()).moment().question is None
     assert wish(asked, Back(), Back()).screen == "curtain"
     left = wish(asked, LeaveMatch(sure=True))
