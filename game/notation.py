@@ -34,7 +34,6 @@ from game.position import Position
 from game.position_law import real_state
 from game.state import (
     BLOCKED,
-    NOBODY,
     OUT,
     OVER,
     PHASE_NAMES,
@@ -42,6 +41,7 @@ from game.state import (
     ROUNDS,
     State,
     first_turns_done,
+    known_seat,
     placed_tiles,
     round_of,
 )
@@ -105,8 +105,8 @@ def position_fields(state: State, order: Deal) -> Fields:
         "seats": state.seats,
         "round": round_of(state),
         "phase": PHASE_NAMES[state.phase],
-        "seat": seat_name(_known(state.seat)),
-        "starter": seat_name(_known(state.starter)),
+        "seat": seat_name(known_seat(state.seat)),
+        "starter": seat_name(known_seat(state.starter)),
         "hands": [tile_names(hand) for hand in hands_in_order(state, order)],
         "boneyard": tile_names(state.boneyard),
         "trains": [_train(state, seat) for seat in range(state.seats)],
@@ -131,10 +131,6 @@ def _train(state: State, seat: int) -> Json:
         "tiles": tile_names(state.trains[seat]),
         "marker": bool(state.markers >> seat & 1),
     }
-
-
-def _known(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
 
 
 def _position(value: Json) -> Position:

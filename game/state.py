@@ -75,6 +75,11 @@ def search_seat(engine: int, seats: int) -> int:
     return (ROUNDS - engine - 1) % seats
 
 
+def known_seat(seat: int) -> int | None:
+    """A seat, or None where the state has ``NOBODY``."""
+    return None if seat == NOBODY else seat
+
+
 def placed_tiles(state: State) -> int:
     """Tiles placed so far in the running first turn, else 0 (R3.2)."""
     return len(state.trains[state.seat]) if state.phase == FIRST else 0

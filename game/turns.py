@@ -83,7 +83,7 @@ def build(
     reason: int,
     options: tuple[Action, ...],
 ) -> State:
-    """The one place where a round's next state is built; the rest is as before.
+    """The state after an action on the table; what is not given is as before.
 
     A plain tuple call takes half the time of the NamedTuple's own.
     """

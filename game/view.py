@@ -6,12 +6,12 @@ from game.actions import Action
 from game.match import penalties
 from game.rules import legal
 from game.state import (
-    NOBODY,
     OVER,
     PHASE_NAMES,
     REASON_NAMES,
     State,
     first_turns_done,
+    known_seat,
     placed_tiles,
     round_of,
 )
@@ -72,8 +72,8 @@ def seat_view(state: State, viewer: int) -> SeatView:
         seats=state.seats,
         round=round_of(state),
         phase=PHASE_NAMES[state.phase],
-        seat=_known(state.seat),
-        starter=_known(state.starter),
+        seat=known_seat(state.seat),
+        starter=known_seat(state.starter),
         hand=tuple(tiles_in(state.hands[viewer])),
         hand_counts=tuple(hand.bit_count() for hand in state.hands),
         boneyard_count=len(state.boneyard),
@@ -90,7 +90,3 @@ def seat_view(state: State, viewer: int) -> SeatView:
         hands=tuple(tuple(tiles_in(hand)) for hand in state.hands) if over else None,
         result=Result(REASON_NAMES[state.reason], penalties(state)) if over else None,
     )
-
-
-def _known(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
