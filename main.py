@@ -8,6 +8,7 @@ from app.options import OptionError, Options, help_asked, help_text, read_option
 from app.program import Program
 from app.targets_file import TargetsFile
 from game.strict_json import shown
+from render.fonts import FontsError
 from render.window import NoDisplayError, Window, prepare_video
 
 DONE, BAD_START, INTERRUPTED = 0, 2, 130
@@ -22,6 +23,8 @@ def main(words: list[str]) -> int:
         return _run(read_options(words))
     except OptionError as error:
         return _refuse(str(error))
+    except FontsError as error:
+        return _refuse(f"the program is not complete: {error}")
     except NoDisplayError as error:
         return _refuse(f"no display to show the game on: {error}")
     except KeyboardInterrupt:

@@ -11,6 +11,7 @@ from app.host import Host
 from app.options import Options
 from app.targets_file import TargetsFile
 from game.events import RoundEnded
+from game.intents import Intent
 from game.players import Player
 from game.scene import Scene
 from game.session import NO_EFFECTS, Effects
@@ -22,7 +23,7 @@ from input.samples import Sample
 from input.ui import Ui, after, computer_due, released
 from input.wishes import ends, wished
 from render.messages import load_messages
-from render.navigation import NextMatch, OpenMenu, Quit, Request, StartMatch, ToggleFullscreen, Wish
+from render.navigation import Hurry, NextMatch, Quit, Request, StartMatch, ToggleFullscreen, Wish
 from render.page import Page
 from render.seat_names import default_name
 from render.window import Window
@@ -148,7 +149,7 @@ class Program:
 
     def _answer(self, requests: tuple[Request, ...]) -> None:
         for request in requests:
-            if self._ui.tick < self._last_look_until and not isinstance(request, OpenMenu):
+            if self._ui.tick < self._last_look_until and isinstance(request, Hurry | Intent):
                 self._end_last_look()
             elif isinstance(request, Wish):
                 self._wish(request)

@@ -10,9 +10,10 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from game.actions import ROUNDS
 from game.match import first_round, next_round
 from game.rules import apply, legal
-from game.state import OVER, ROUNDS, State
+from game.state import OVER, State
 
 SEATS = 4
 MATCHES = 12

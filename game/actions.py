@@ -9,11 +9,15 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NewType
 
-from game.tiles import NAMES, SET_SIZE, tile_named
+from game.tiles import NAMES, SET_SIZE, TOP_PIP, tile_named
 
 Action = NewType("Action", int)
 """One action, 0…1005."""
 
+ROUNDS = TOP_PIP + 1
+"""Rounds of a match: an engine of each pip value (R1.4)."""
+
+MIN_SEATS = 2
 MAX_SEATS = 10
 MEXICAN = MAX_SEATS
 """Number of the Mexican train, whatever the number of seats."""

@@ -7,13 +7,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.actions import ACTION_NAMES, MAX_SEATS, action_named
+from game.actions import ACTION_NAMES, MAX_SEATS, MIN_SEATS, ROUNDS, action_named
 from game.arguments import HELP, Arguments, Option, Shape, UsageError, number, parse
 from game.computer.player import choose
 from game.deal import SeedError, deal, normal_seed
 from game.fields import FormError, action_names
 from game.match import dealt_round
-from game.names import MIN_SEATS
 from game.notation import Noted, position_text, read_position
 from game.perft import divided, perft
 from game.players import LEVELS, Level
@@ -24,7 +23,7 @@ from game.refusals import why_not
 from game.rules import apply, legal
 from game.series import play_series
 from game.simulate import Setting, match_seed
-from game.state import OVER, ROUNDS
+from game.state import OVER
 from game.strict_json import JsonError, shown
 from game.view import seat_view
 from game.view_text import view_text

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
-from game.actions import MAX_SEATS
-from game.state import ROUNDS
+from game.actions import MAX_SEATS, MIN_SEATS, ROUNDS
 from game.tiles import SET_SIZE, TILES
 
 MAX_SEED = 64
@@ -46,8 +45,8 @@ def normal_seed(text: str) -> str:
 
 def hand_size(seats: int) -> int:
     """Tiles dealt to each of 2…10 seats (R1.3). Raises ValueError for other numbers of seats."""
-    if not 2 <= seats <= MAX_SEATS:
-        raise ValueError(f"{seats} is not 2 to {MAX_SEATS} seats")
+    if not MIN_SEATS <= seats <= MAX_SEATS:
+        raise ValueError(f"{seats} is not {MIN_SEATS} to {MAX_SEATS} seats")
     return (15, 15, 15, 12, 12, 10, 10, 8, 8)[seats - 2]
 
 

@@ -1,8 +1,9 @@
 """Thirteen rounds, their totals, and who wins (R1.4, R7.3, R8.1)."""
 
+from game.actions import ROUNDS
 from game.deal import Deal, deal
 from game.rules import start_round
-from game.state import OVER, ROUNDS, State, round_of
+from game.state import OVER, State, round_of
 from game.tiles import hand_of, pips_in
 
 

@@ -2,12 +2,11 @@
 
 import unicodedata
 
-from game.actions import MAX_SEATS
+from game.actions import MAX_SEATS, MIN_SEATS
 from game.clusters import clusters
 from game.players import DEFAULT_LEVEL, LEVELS, Level, Player
 from game.strict_json import shown
 
-MIN_SEATS = 2
 MAX_CLUSTERS = 20
 """Grapheme clusters of a name at most."""
 

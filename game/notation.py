@@ -8,7 +8,7 @@ hands as they were, and the boneyard from which they draw.
 import json
 from typing import NamedTuple
 
-from game.actions import MAX_SEATS, MEXICAN
+from game.actions import MAX_SEATS, MEXICAN, MIN_SEATS, ROUNDS
 from game.deal import Deal
 from game.fields import (
     MOST_PIPS,
@@ -38,7 +38,6 @@ from game.state import (
     OVER,
     PHASE_NAMES,
     REASON_NAMES,
-    ROUNDS,
     State,
     first_turns_done,
     known_seat,
@@ -135,7 +134,7 @@ def _train(state: State, seat: int) -> Json:
 
 def _position(value: Json) -> Position:
     fields = exact_object(value, POSITION_KEYS, optional=("result",))
-    seats = whole(fields["seats"], "seats", 2, MAX_SEATS)
+    seats = whole(fields["seats"], "seats", MIN_SEATS, MAX_SEATS)
     trains = [_given_train(entry) for entry in per_seat(fields["trains"], "trains", seats)]
     reason, costs = _result(fields, seats)
     return Position(

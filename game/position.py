@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from game.actions import MEXICAN, TRAIN_NAMES
+from game.actions import MEXICAN, ROUNDS, TRAIN_NAMES
 from game.deal import hand_size
-from game.state import PHASE_NAMES, ROUNDS, search_seat
+from game.state import PHASE_NAMES, search_seat
 from game.tiles import DOUBLES, IS_DOUBLE, SET_SIZE
 
 

@@ -1,6 +1,6 @@
 """Reads the record of a match and holds every line of it against the rules."""
 
-from game.actions import ACTION_NAMES, MAX_SEATS, Action
+from game.actions import ACTION_NAMES, MAX_SEATS, MIN_SEATS, ROUNDS, Action
 from game.deal import Deal, SeedError, deal, normal_seed
 from game.fields import (
     MOST_PIPS,
@@ -20,12 +20,12 @@ from game.fields import (
 )
 from game.instants import is_utc_instant
 from game.match import dealt_round, penalties, totals_after, winners
-from game.names import MIN_SEATS, SeatsError, normal_name
+from game.names import SeatsError, normal_name
 from game.players import KINDS, Kind, Player
 from game.records import FORMAT, VERSION, Record, RoundRecord
 from game.refusals import why_not
 from game.rules import apply
-from game.state import OVER, REASON_NAMES, ROUNDS, State
+from game.state import OVER, REASON_NAMES, State
 from game.strict_json import Json, JsonError, read_json
 from game.tiles import hand_of
 

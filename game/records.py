@@ -4,13 +4,13 @@ import json
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.actions import ACTION_NAMES, Action
+from game.actions import ACTION_NAMES, ROUNDS, Action
 from game.deal import Deal, deal
 from game.fields import Fields, tile_names
 from game.match import dealt_round, penalties, totals_after, winners
 from game.players import Kind, Player
 from game.rules import apply
-from game.state import REASON_NAMES, ROUNDS, State, round_of
+from game.state import REASON_NAMES, State, round_of
 
 FORMAT = "mexican-train"
 VERSION = 1

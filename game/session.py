@@ -6,14 +6,14 @@ What a session is, and how one begins. ``game.steps`` moves it on, and
 
 from dataclasses import dataclass, replace
 
-from game.actions import SEARCH, Action, Refusal
+from game.actions import ROUNDS, SEARCH, Action, Refusal
 from game.drafts import Draft
 from game.events import Event
 from game.match import first_round, totals_after
 from game.players import Player
 from game.rules import legal
 from game.scene import Follows
-from game.state import OVER, ROUNDS, State, round_of
+from game.state import OVER, State, round_of
 from game.tiles import tiles_in
 from game.view import SeatView, seat_view
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.actions import Action
+from game.actions import ROUNDS, Action
 from game.computer.player import choose
 from game.deal import deal
 from game.fields import Fields
@@ -17,7 +17,7 @@ from game.records import (
     round_line,
 )
 from game.rules import apply, legal
-from game.state import OUT, OVER, ROUNDS, State
+from game.state import OUT, OVER, State
 from game.view import seat_view
 
 STARTED = "2000-01-01T00:00:00Z"

@@ -2,11 +2,8 @@
 
 from typing import NamedTuple
 
-from game.actions import MEXICAN, Action
-from game.tiles import DOUBLES, TOP_PIP
-
-ROUNDS = TOP_PIP + 1
-"""Rounds of a match (R1.4)."""
+from game.actions import MEXICAN, ROUNDS, Action
+from game.tiles import DOUBLES
 
 OPENING, FIRST, TURN, OVER = range(4)
 """The four phases: before the engine lies, first turns, ordinary turns, over."""

@@ -2,7 +2,7 @@
 
 import json
 
-from game.actions import MAX_SEATS, MEXICAN
+from game.actions import MAX_SEATS, MEXICAN, MIN_SEATS, ROUNDS
 from game.fields import (
     MOST_PIPS,
     Fields,
@@ -26,7 +26,7 @@ from game.fields import (
     whole,
 )
 from game.rules import end_of
-from game.state import PHASE_NAMES, ROUNDS
+from game.state import PHASE_NAMES
 from game.strict_json import Json, read_json
 from game.tiles import SET_SIZE
 from game.view import Result, SeatView
@@ -97,7 +97,7 @@ def read_view(data: bytes) -> SeatView:
     Raises JsonError or FormError, each with a message of one line.
     """
     fields = exact_object(read_json(data), VIEW_KEYS, optional=("hands", "result"))
-    seats = whole(fields["seats"], "seats", 2, MAX_SEATS)
+    seats = whole(fields["seats"], "seats", MIN_SEATS, MAX_SEATS)
     round_number = whole(fields["round"], "round", 1, ROUNDS)
     lanes, markers = _lanes(fields, seats)
     return SeatView(

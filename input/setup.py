@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Final
 
-from game.actions import MAX_SEATS
+from game.actions import MAX_SEATS, MIN_SEATS
 from game.clusters import clusters
-from game.names import MIN_SEATS, SeatsError, normal_name, typed_name
+from game.names import SeatsError, normal_name, typed_name
 from game.players import Kind
 from render.moment import SeatDraft, SetupDraft
 from render.navigation import (

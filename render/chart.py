@@ -2,18 +2,29 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
 from game.scene import Scene
 from render.chart_lines import Stroke, drawn_lines
 from render.chart_scale import kept_apart, rounds_shown, scale_step, scale_top
-from render.lettering import Lettering, paint_lettering
-from render.over_text import Setting, text_box
+from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.page import Tools
 from render.surfaces import BLACK, Point
 from render.text import cap_height, line_height
-from render.theme import CAPTION, FAINT, MUTED, NAME, RADIUS, SEATS, TEXT, Colour, nearest
+from render.theme import (
+    BUTTON_TEXT,
+    CAPTION,
+    FAINT,
+    MUTED,
+    NAME,
+    RADIUS,
+    SEATS,
+    TEXT,
+    Colour,
+    nearest,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +104,11 @@ def _titles(tools: Tools, box: pygame.Rect, title: str, note: str) -> Iterator[L
     pad, high = units.g(2.5), units.g(6)
     room = pygame.Rect(box.left + pad, box.top + units.g(1), box.width - 2 * pad, high)
     half = nearest(room.width * (0.36 if note else 1))
-    yield text_box(
-        tools, title, pygame.Rect(room.topleft, (half, high)), Setting(units.g(NAME), bold=True)
-    )
+    first = tools.frame.at(*room.topleft, half, high)
+    yield lettering(tools, title, first, Type(NAME, True))
     if note:
-        rest = pygame.Rect(room.left + half, room.top, room.width - half, high)
-        yield text_box(tools, note, rest, Setting(units.g(2.75), colour=MUTED, align="end"))
+        rest = tools.frame.at(room.left + half, room.top, room.width - half, high)
+        yield lettering(tools, note, rest, Type(BUTTON_TEXT, False, MUTED, "end"))
 
 
 def _ground(tools: Tools, box: pygame.Rect, scene: Scene, most: int) -> _Ground:
@@ -124,21 +134,20 @@ def _values(tools: Tools, ground: _Ground, grid: tuple[int, ...]) -> Iterator[Le
     right = ground.plot.left - tools.frame.units.g(1)
     for value in grid:
         width = tools.typesetter.measure(str(value), em, False)
-        box = pygame.Rect(right - width, ground.y(value) - high // 2, width, high)
-        yield text_box(tools, str(value), box, Setting(em, colour=MUTED, align="end", figures=True))
+        box = tools.frame.at(right - width, ground.y(value) - high // 2, width, high)
+        yield lettering(tools, str(value), box, Type(CAPTION, False, MUTED, "end", figures=True))
 
 
 def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[Lettering]:
     """Figures of the rounds under their places; those to come are faint."""
-    em = _em(tools)
-    top, high = ground.plot.bottom + tools.frame.units.g(1.2), line_height(em)
+    top, high = ground.plot.bottom + tools.frame.units.g(1.2), line_height(_em(tools))
     width = min(ground.plot.width // ground.rounds, tools.frame.units.g(4.5))
     for number in range(1, ground.rounds + 1):
         here = number == current
         colour: Colour = TEXT if here else MUTED if number < current else FAINT
-        kind = Setting(em, here, colour, "center", figures=True)
-        box = pygame.Rect(ground.x(number) - width // 2, top, width, high)
-        yield text_box(tools, str(number), box, kind)
+        how = Type(CAPTION, here, colour, "center", figures=True)
+        box = tools.frame.at(ground.x(number) - width // 2, top, width, high)
+        yield lettering(tools, str(number), box, how)
 
 
 def _curves(
@@ -165,7 +174,7 @@ def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
     thin = units.line(0.125)
     for index, y in enumerate(laid.grid):
         _veil(surface, pygame.Rect(plot.left, y, plot.width, thin), TEXT, 26 if index else 90)
-    _paint_lines(surface, laid, max(1.5, 0.42 * units.g_px))
+    _paint_lines(surface, tools, laid, max(1.5, 0.42 * units.g_px))
     for curve in laid.curves:
         look, side = SEATS[curve.seat], curve.symbol.width
         surface.blit(tools.bakery.icon(look.symbol, side, look.colour), curve.symbol)
@@ -173,13 +182,20 @@ def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
         paint_lettering(tools, surface, text)
 
 
-def _paint_lines(surface: pygame.Surface, laid: Chart, width: float) -> None:
+def _paint_lines(surface: pygame.Surface, tools: Tools, laid: Chart, width: float) -> None:
     """Draw all lines, and a thin one from a line to its symbol where that had to move aside."""
-    area = laid.box
+    area = _lines_area(laid, ceil(width))
     strokes = tuple(
         stroke for curve in laid.curves for stroke in _strokes(curve, width, area.topleft)
     )
-    surface.blit(drawn_lines(area.size, strokes), area)
+    key = ("chart lines", area.size, strokes)
+    surface.blit(tools.bakery.kept(key, lambda: drawn_lines(area.size, strokes)), area)
+
+
+def _lines_area(laid: Chart, width: int) -> pygame.Rect:
+    """The part of the chart that lines so many px wide may reach."""
+    symbols = (curve.symbol for curve in laid.curves)
+    return laid.plot.unionall(tuple(symbols)).inflate(2 * width, 2 * width)
 
 
 def _strokes(curve: Curve, width: float, origin: tuple[int, int]) -> Iterator[Stroke]:

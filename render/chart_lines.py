@@ -1,6 +1,5 @@
 """The chart's lines, smooth at every slope."""
 
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
@@ -10,9 +9,9 @@ import pygame
 from render.surfaces import Point, clear
 from render.theme import LANE, Colour
 
-_FINEST: Final = 4
-_COARSEST: Final = 2
-_AREA: Final = 8_000_000
+_FINE: Final = 4
+# Rows of px that are drawn large at a time.
+_BAND: Final = 64
 
 
 class Stroke(NamedTuple):
@@ -23,29 +22,27 @@ class Stroke(NamedTuple):
     points: tuple[Point, ...]
 
 
-@lru_cache(maxsize=2)
 def drawn_lines(size: tuple[int, int], strokes: tuple[Stroke, ...]) -> pygame.Surface:
-    """The strokes on a transparent surface of ``size`` px; it is shared, do not draw on it.
+    """The strokes on a transparent surface of ``size`` px.
 
-    Drawn up to four times as large and scaled down; on large screens, where
-    px are small, less.
+    Drawn four times as large and scaled down, band by band: a whole large
+    picture would take sixteen times the memory.
     """
-    scale = _scale(size)
-    # Edges blend with what is under them: the ground's colour leaves no light fringe.
-    large = clear(size[0] * scale, size[1] * scale, LANE)
-    for stroke in strokes:
-        _draw(large, stroke, scale)
-    return pygame.transform.smoothscale(large, size)
+    width, height = size
+    lines = clear(width, height, LANE)
+    for top in range(0, height, _BAND):
+        rows = min(_BAND, height - top)
+        # Edges blend with what is under them: the ground's colour leaves no light fringe.
+        large = clear(width * _FINE, rows * _FINE, LANE)
+        for stroke in strokes:
+            _draw(large, stroke, top)
+        lines.blit(pygame.transform.smoothscale(large, (width, rows)), (0, top))
+    return lines
 
 
-def _scale(size: tuple[int, int]) -> int:
-    fine = int((_AREA / max(1, size[0] * size[1])) ** 0.5)
-    return max(_COARSEST, min(_FINEST, fine))
-
-
-def _draw(surface: pygame.Surface, stroke: Stroke, scale: int) -> None:
-    ink, half = (*stroke.colour, 255), stroke.width * scale / 2
-    points = tuple((x * scale, y * scale) for x, y in stroke.points)
+def _draw(surface: pygame.Surface, stroke: Stroke, top: int) -> None:
+    ink, half = (*stroke.colour, 255), stroke.width * _FINE / 2
+    points = tuple((x * _FINE, (y - top) * _FINE) for x, y in stroke.points)
     for start, end in pairwise(points):
         pygame.draw.polygon(surface, ink, _bar(start, end, half))
     for point in points:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-ROUNDS: Final = 13
+from game.actions import ROUNDS
+
 LEAST_TOP: Final = 10
 _LEAST_ROUNDS: Final = 4
 _HEADROOM: Final = 1.08

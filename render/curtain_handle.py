@@ -1,5 +1,6 @@
 """The curtain's handle: held until its ring is full, it gives the screen to its seat (R9.3)."""
 
+import unicodedata
 from typing import Final
 
 import pygame
@@ -13,6 +14,9 @@ from render.theme import BRASS, BRASS_LIGHT, INK, META, NAME, TEXT, nearest
 
 _TARGET: Final = "curtain"
 _RING_STEPS: Final = 48
+# Where the key's picture stands in a sentence, and what follows it closely.
+_KEY: Final = "\ufffc"
+_CLOSING: Final = (",", "،", ".")
 
 
 def is_shared(table: Table) -> bool:
@@ -69,10 +73,28 @@ def _lay_ring(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 def _lay_keys(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     """Keys and remotes, many of which send no hold, take two presses."""
-    start = _lead(sheet, table, "up", rect)
-    text = sheet.tools.messages.say("Or press up, then Enter")
-    box = pygame.Rect(start, rect.y, rect.right - start, rect.height)
-    sheet.words(text, Style(table.units.g(META), False, TEXT), box)
+    units, setter = table.units, sheet.tools.typesetter
+    text = sheet.tools.messages.say("Or press {key}, then Enter", key=_KEY)
+    size, gap, start = units.g(2.2), units.g(0.8), rect.x + units.g(1.6)
+    room = rect.right - start - size - 2 * gap
+    style = Style(setter.fit(text, units.g(META), False, room).px, False, TEXT)
+    before, _, after = (part.strip() for part in text.partition(_KEY))
+    parts = [(before, gap), ("", 0 if after[:1] in _CLOSING else gap), (after, 0)]
+    if _leftward(text) != sheet.tools.frame.mirrored:
+        parts = [(after, parts[1][1]), ("", gap), (before, 0)]
+    for words, air in parts:
+        width = setter.measure(words, style.px, False) if words else size
+        box = pygame.Rect(start, rect.y, width, rect.height)
+        if words:
+            sheet.words(words, style, box)
+        else:
+            sheet.icon("up", size, TEXT, box)
+        start = box.right + air
+
+
+def _leftward(text: str) -> bool:
+    """Whether a sentence is of a language that runs to the left."""
+    return any(unicodedata.bidirectional(char) in {"R", "AL"} for char in text)
 
 
 def _lay_look_away(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:

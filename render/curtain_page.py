@@ -91,7 +91,7 @@ def curtain_parts(table: Table) -> CurtainParts:
     body = pygame.Rect(content.x, top, content.width, foot - top)
     body.inflate_ip(-2 * units.g(1), 0)
     if table.plan.frame.portrait:
-        return _stacked(table, body)
+        return _one_below_other(table, body)
     gap = units.g(2.5)
     handle = pygame.Rect(0, body.y, min(units.g(_HANDLE_G), int(0.29 * body.width)), body.height)
     handle.right = body.right
@@ -101,7 +101,7 @@ def curtain_parts(table: Table) -> CurtainParts:
     return CurtainParts(name, story, handle)
 
 
-def _stacked(table: Table, body: pygame.Rect) -> CurtainParts:
+def _one_below_other(table: Table, body: pygame.Rect) -> CurtainParts:
     """One below the other; where that is too high, the handle stands beside the name."""
     units = table.units
     gap, top = units.g(1.2), units.g(15.5)

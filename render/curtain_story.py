@@ -1,187 +1,163 @@
 """The curtain's middle: the recap in pictures, a line for each turn."""
 
-from collections.abc import Callable
-from itertools import groupby, pairwise
-from typing import Final, TypeAlias, assert_never
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
-from game.actions import MEXICAN
-from game.tiles import FAR_END, HIGH, LOW
-from render.curtain_recap import Laid, Plain, Turn
-from render.messages import Messages
-from render.table_label import symbol_of
+from render.curtain_deeds import DETAILS, Part, Teller, line_width
+from render.curtain_recap import Turn
 from render.table_marks import veil
-from render.table_sheet import Sheet, fitted_width
+from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
-from render.theme import BODY, BRASS, LEAST_PIP_SIDE, META, MUTED, RADIUS, SEATS, TEXT
+from render.theme import BODY, LEAST_PIP_SIDE, META, MUTED, RADIUS, SEATS, TEXT
 
-_MOST_TILES: Final = 3
+# All in g.
+_SYMBOL: Final = 2.8
+_AFTER_SYMBOL: Final = 1.4
+_LEAST_NAME: Final = 15
+_PAD: Final = 1.2
+_MARGIN: Final = 0.6
+_IN_HALVES_FROM: Final = 70
 
-# A part of a line: its width, and how it is laid into a rect of that width.
-Part: TypeAlias = tuple[int, Callable[[pygame.Rect], None]]
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What stands side by side on one line: one turn or two, or how many came before."""
+
+    turns: tuple[Turn, ...]
+    before: int = 0
+
+    @property
+    def cells(self) -> int:
+        """How many things stand on it."""
+        return len(self.turns) + (self.before > 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """The rows told and the widths they have; without names turns stand in halves."""
+
+    rows: tuple[Row, ...]
+    width: int
+    half: int
+    name: int
 
 
 def lay_story(sheet: Sheet, table: Table, told: tuple[Turn, ...], rect: pygame.Rect) -> None:
-    """Lay the latest turns that fit into a panel; in two columns names give way to symbols."""
+    """Lay the turns into a panel; the oldest that have no room are summed up in the first line."""
     units = table.units
-    least, margin = max(LEAST_PIP_SIDE + units.g(1), units.g(5.2)), units.g(0.6)
-    pad, room = units.g(1.2), rect.height - 2 * margin
-    rows = max(1, room // least)
-    columns = 2 if len(told) > rows and table.plan.dense and rect.width > units.g(70) else 1
-    shown = told[-rows * columns :]
-    used = min(rows, len(shown))
-    line = max(least, min(units.g(7), room // used))
-    panel = pygame.Rect(rect.x, 0, rect.width, used * line + 2 * margin)
+    least, margin = max(LEAST_PIP_SIDE + units.g(1), units.g(5.2)), units.g(_MARGIN)
+    room = rect.height - 2 * margin
+    story = _story(sheet, table, told, rect.width, max(1, room // least))
+    line = max(least, min(units.g(7), room // len(story.rows)))
+    panel = pygame.Rect(rect.x, 0, rect.width, len(story.rows) * line + 2 * margin)
     panel.centery = rect.centery
     sheet.put(veil(panel.size, units.g(RADIUS), 0.4), panel.x, panel.y)
-    width = (rect.width - (columns + 1) * pad) // columns
-    for number, turn in enumerate(shown):
-        column, row = divmod(number, used)
-        top = panel.y + margin + row * line
-        left = panel.x + pad + column * (width + pad)
-        _lay_turn(sheet, table, turn, pygame.Rect(left, top, width, line), named=columns == 1)
+    for number, row in enumerate(story.rows):
+        top = panel.y + margin + number * line
+        _lay_row(sheet, table, story, row, pygame.Rect(panel.x + units.g(_PAD), top, 0, line))
 
 
-def _lay_turn(sheet: Sheet, table: Table, turn: Turn, rect: pygame.Rect, *, named: bool) -> None:
-    units, look = table.units, SEATS[turn.seat]
-    size = units.g(2.8)
-    sheet.icon(look.symbol, size, look.colour, pygame.Rect(rect.x, rect.y, size, rect.height))
-    start = rect.x + size + units.g(1.4)
-    if named:
-        width = units.g(15)
-        style = Style(units.g(BODY), True, TEXT)
-        name = pygame.Rect(start, rect.y, width, rect.height)
-        sheet.words(table.scene.seats[turn.seat].name, style, name, ellipsis=True)
-        start += width + units.g(1.4)
-    parts = _turn_parts(sheet, table, turn, named=named)
-    _lay_parts(sheet, table, parts, pygame.Rect(start, rect.y, rect.right - start, rect.height))
-
-
-def _lay_parts(sheet: Sheet, table: Table, parts: list[Part], rect: pygame.Rect) -> None:
-    """Lay parts one after the other; what has no room is told by three dots."""
+def _story(sheet: Sheet, table: Table, told: tuple[Turn, ...], width: int, lines: int) -> Story:
+    """One turn a line with names; where that is too much, a large table has two without."""
     units = table.units
-    dots = _words(sheet, "…", Style(units.g(BODY), True, MUTED))
-    gap, start = units.g(1), rect.x
-    for number, (width, lay) in enumerate(parts):
-        last = number == len(parts) - 1
-        if start + width > rect.right - (0 if last else dots[0] + gap):
-            dots[1](pygame.Rect(start, rect.y, dots[0], rect.height))
-            return
-        lay(pygame.Rect(start, rect.y, width, rect.height))
-        start += width + gap
+    whole = width - 2 * units.g(_PAD)
+    half = (whole - units.g(_PAD)) // 2
+    if table.plan.dense and width > units.g(_IN_HALVES_FROM) and len(told) > lines:
+        return Story(_in_halves(sheet, table, told, lines, half), whole, half, 0)
+    rows = _cut(told, lines)
+    shown = tuple(turn for row in rows for turn in row.turns)
+    return Story(rows, whole, half, _name_width(sheet, table, shown, whole))
 
 
-def _turn_parts(sheet: Sheet, table: Table, turn: Turn, *, named: bool) -> list[Part]:
-    """The parts of a line; deeds without a tile that follow each other are one sentence."""
-    parts: list[Part] = []
-    for plain, deeds in groupby(turn.deeds, key=lambda deed: not isinstance(deed, Laid)):
-        if plain:
-            told = tuple(deed for deed in deeds if not isinstance(deed, Laid))
-            parts += _told(sheet, told, named=named)
+def _cut(told: tuple[Turn, ...], lines: int) -> tuple[Row, ...]:
+    """The latest turns, and how many came before them."""
+    if len(told) <= lines:
+        return tuple(Row((turn,)) for turn in told)
+    kept = told[len(told) - max(0, lines - 1) :]
+    return (Row((), len(told) - len(kept)), *(Row((turn,)) for turn in kept))
+
+
+def _in_halves(
+    sheet: Sheet, table: Table, told: tuple[Turn, ...], lines: int, half: int
+) -> tuple[Row, ...]:
+    """As many of the latest turns as the lines hold, two on a line where both are short."""
+    brief = Teller(sheet, table, DETAILS[-2])
+    room = half - _symbol_width(table)
+    short = [line_width(table, brief.parts(turn)) <= room for turn in told]
+    for before in range(len(told) + 1):
+        rows = _paired(told[before:], short[before:], before)
+        if len(rows) <= lines:
+            return rows
+    return (Row((), len(told)),)
+
+
+def _paired(told: tuple[Turn, ...], short: list[bool], before: int) -> tuple[Row, ...]:
+    rows = [Row((), before)] if before else []
+    open_half = before > 0
+    for turn, is_short in zip(told, short, strict=True):
+        if open_half and is_short:
+            rows[-1] = Row((*rows[-1].turns, turn), rows[-1].before)
+            open_half = False
         else:
-            for deed in deeds:
-                if isinstance(deed, Laid):
-                    parts += _laid(sheet, table, turn.seat, deed, named=named)
-    return parts
+            rows.append(Row((turn,)))
+            open_half = is_short
+    return tuple(rows)
 
 
-def _told(sheet: Sheet, deeds: tuple[Plain, ...], *, named: bool) -> list[Part]:
-    """Deeds without a tile in words, a train that opened with its locomotive."""
-    units = sheet.tools.frame.units
-    opened = "train-opened" in deeds
-    spoken = tuple(deed for deed in deeds if named or deed != "train-opened")
-    parts: list[Part] = []
-    if spoken:
-        style = Style(units.g(META), False, TEXT)
-        parts.append(_words(sheet, _sentence(sheet.tools.messages, spoken), style))
-    return [*parts, _icon(sheet, "locomotive", units.g(3.4))] if opened else parts
+def _symbol_width(table: Table) -> int:
+    return table.units.g(_SYMBOL) + table.units.g(_AFTER_SYMBOL)
 
 
-def _sentence(messages: Messages, deeds: tuple[Plain, ...]) -> str:
-    text = plain_text(messages, deeds[0])
-    for deed in deeds[1:]:
-        text = messages.say("{one}, {other}", one=text, other=plain_text(messages, deed))
-    return text
+def _name_width(sheet: Sheet, table: Table, shown: tuple[Turn, ...], whole: int) -> int:
+    """Room for the longest name, as far as the lines leave it."""
+    units, setter = table.units, sheet.tools.typesetter
+    names = (table.scene.seats[turn.seat].name for turn in shown)
+    longest = max((setter.measure(name, units.g(BODY), True) for name in names), default=0)
+    teller = Teller(sheet, table, DETAILS[0])
+    needed = max((line_width(table, teller.parts(turn)) for turn in shown), default=0)
+    left = whole - _symbol_width(table) - units.g(_AFTER_SYMBOL) - needed
+    return min(longest, max(units.g(_LEAST_NAME), left))
 
 
-def plain_text(messages: Messages, deed: Plain) -> str:
-    """A deed without a tile, in a word or two."""
-    match deed:
-        case "drew":
-            return messages.say("drew a tile")
-        case "passed":
-            return messages.say("passed")
-        case "opened":
-            return messages.say("laid the engine")
-        case "searched":
-            return messages.say("searched for the engine")
-        case "train-opened":
-            return messages.say("train opened")
-        case "train-closed":
-            return messages.say("train closed")
-        case _:
-            assert_never(deed)
+def _lay_row(sheet: Sheet, table: Table, story: Story, row: Row, line: pygame.Rect) -> None:
+    width = story.half if row.cells > 1 else story.width
+    cell = pygame.Rect(line.x, line.y, width, line.height)
+    if row.before:
+        _lay_before(sheet, table, row.before, cell)
+        cell = cell.move(width + table.units.g(_PAD), 0)
+    for turn in row.turns:
+        _lay_turn(sheet, table, turn, cell, story.name)
+        cell = cell.move(width + table.units.g(_PAD), 0)
 
 
-def _laid(sheet: Sheet, table: Table, seat: int, deed: Laid, *, named: bool) -> list[Part]:
-    units = table.units
-    shown = deed.tiles if len(deed.tiles) <= _MOST_TILES else (deed.tiles[0], deed.tiles[-1])
-    parts = [_tile(sheet, table, tile, deed.train) for tile in shown]
-    if len(shown) < len(deed.tiles):
-        more = _words(sheet, f"+{len(deed.tiles) - 2}", Style(units.g(META), True, BRASS))
-        parts.insert(1, more)
-    name, colour = symbol_of(deed.train)
-    size = units.g(2.8)
-    arrow = units.g(1.8)
-    parts.append((arrow, lambda rect: sheet.directed_icon("next", arrow, MUTED, rect)))
-    parts.append((size, lambda rect: sheet.icon(name, size, colour, rect)))
-    if named:
-        style = Style(units.g(META), False, TEXT)
-        parts.append(_words(sheet, _whose(table, seat, deed.train), style))
-    return parts
+def _lay_before(sheet: Sheet, table: Table, count: int, rect: pygame.Rect) -> None:
+    text = table.tools.messages.count("… and {n} turn before", "… and {n} turns before", count)
+    sheet.words(text, Style(table.units.g(META), False, MUTED), rect)
 
 
-def _whose(table: Table, seat: int, train: int) -> str:
-    messages = table.tools.messages
-    if train == seat:
-        return messages.say("own train")
-    if train == MEXICAN:
-        return messages.say("Mexican train")
-    return table.scene.seats[train].name
+def _lay_turn(sheet: Sheet, table: Table, turn: Turn, rect: pygame.Rect, name: int) -> None:
+    units, look = table.units, SEATS[turn.seat]
+    size = units.g(_SYMBOL)
+    sheet.icon(look.symbol, size, look.colour, pygame.Rect(rect.x, rect.y, size, rect.height))
+    start = rect.x + _symbol_width(table)
+    if name:
+        box = pygame.Rect(start, rect.y, name, rect.height)
+        style = Style(units.g(BODY), True, TEXT)
+        sheet.words(table.scene.seats[turn.seat].name, style, box, ellipsis=True)
+        start += name + units.g(_AFTER_SYMBOL)
+    for width, lay in _parts(sheet, table, turn, rect.right - start):
+        lay(pygame.Rect(start, rect.y, width, rect.height))
+        start += width + units.g(1)
 
 
-def _words(sheet: Sheet, text: str, style: Style) -> Part:
-    setter = sheet.tools.typesetter
-    fitted = setter.fit(text, style.px, style.bold, sheet.tools.frame.units.g(44), ellipsis=True)
-    width = fitted_width(setter, fitted, style.bold)
-    return width, lambda rect: sheet.fitted(fitted, style, rect)
-
-
-def _icon(sheet: Sheet, name: str, size: int) -> Part:
-    return size, lambda rect: sheet.directed_icon(name, size, BRASS, rect)
-
-
-def _tile(sheet: Sheet, table: Table, tile: int, train: int) -> Part:
-    side = LEAST_PIP_SIDE if table.units.g(3.6) < LEAST_PIP_SIDE else table.units.g(3.6)
-    near, far = _values(table, tile, train)
-    if sheet.tools.frame.mirrored:
-        near, far = far, near
-    picture = sheet.tools.bakery.tile(near, far, side, lying=True)
-    return 2 * side, lambda rect: sheet.centre(picture, rect)
-
-
-def _values(table: Table, tile: int, train: int) -> tuple[int, int]:
-    """The values of a tile as it lies on its train, from the hub outward."""
-    for lane in table.scene.lanes:
-        if lane.train == train and tile in lane.tiles:
-            return _values_along(table.scene.engine, lane.tiles, tile)
-    return LOW[tile], HIGH[tile]
-
-
-def _values_along(hub: int, tiles: tuple[int, ...], tile: int) -> tuple[int, int]:
-    ends = [hub]
-    for laid in tiles[: tiles.index(tile) + 1]:
-        ends.append(FAR_END[ends[-1]][laid])
-    return tuple(pairwise(ends))[-1]
+def _parts(sheet: Sheet, table: Table, turn: Turn, room: int) -> tuple[Part, ...]:
+    """A turn's line in the most detail that fits."""
+    tellings = (Teller(sheet, table, detail).parts(turn) for detail in DETAILS)
+    least: tuple[Part, ...] = ()
+    for least in tellings:
+        if line_width(table, least) <= room:
+            break
+    return least

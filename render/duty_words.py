@@ -20,11 +20,11 @@ def duty_text(messages: Messages, scene: Scene) -> str:
 def _told_to_person(messages: Messages, scene: Scene) -> str:
     match scene.duty:
         case Duty.SEARCH:
-            return messages.say("Search for the engine")
+            return search_text(messages, scene)
         case Duty.OPEN:
             return messages.say("Open with the {tile}", tile=NAMES[DOUBLES[scene.engine]])
         case Duty.FIRST_TURN:
-            return messages.say("Build your first train")
+            return messages.say("Build your first train: as many tiles as you like")
         case Duty.CANNOT_START:
             return messages.say("Nothing starts your train: pass")
         case Duty.GO_ON_OR_FINISH:
@@ -34,9 +34,9 @@ def _told_to_person(messages: Messages, scene: Scene) -> str:
         case Duty.EXTRA:
             return messages.say("Play one more tile")
         case Duty.DRAW:
-            return messages.say("Nothing fits: draw one tile")
+            return draw_text(messages, scene)
         case Duty.PASS:
-            return messages.say("Nothing fits: pass")
+            return _pass_text(messages, scene)
         case Duty.COVER | Duty.NOTHING:
             return ""
         case _:
@@ -62,16 +62,42 @@ def _told_of_computer(messages: Messages, scene: Scene) -> str:
             assert_never(scene.duty)
 
 
+def search_text(messages: Messages, scene: Scene) -> str:
+    """Why the boneyard is searched, and what that brings (R2.2)."""
+    tile = NAMES[DOUBLES[scene.engine]]
+    return messages.say("Nobody holds the {tile}: every seat draws one tile", tile=tile)
+
+
+def draw_text(messages: Messages, scene: Scene) -> str:
+    """Why a tile must be drawn (R4.2, R6.1)."""
+    double = binding_tile(scene)
+    if double is None:
+        return messages.say("Nothing fits: draw one tile")
+    return messages.say("You cannot cover the {tile}: draw one tile", tile=NAMES[double])
+
+
+def _pass_text(messages: Messages, scene: Scene) -> str:
+    double = binding_tile(scene)
+    if double is None:
+        return messages.say("Nothing fits: pass")
+    return messages.say("You cannot cover the {tile}: pass", tile=NAMES[double])
+
+
 def cover_text(messages: Messages, scene: Scene) -> str:
     """Which double must be covered first, and where; empty where none binds."""
-    train = scene.binding
-    if train is None:
+    train, double = scene.binding, binding_tile(scene)
+    if train is None or double is None:
         return ""
-    tile = NAMES[DOUBLES[end_of(scene, train)]]
+    tile = NAMES[double]
     if train == MEXICAN:
         return messages.say("Cover the {tile} on the Mexican train first", tile=tile)
     name = scene.seats[train].name
     return messages.say("Cover the {tile} on {name}’s train first", tile=tile, name=name)
+
+
+def binding_tile(scene: Scene) -> int | None:
+    """The double that must be covered first, or None where none binds."""
+    return None if scene.binding is None else DOUBLES[end_of(scene, scene.binding)]
 
 
 def end_of(scene: Scene, train: int) -> int:

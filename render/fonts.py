@@ -44,17 +44,28 @@ class Run:
     text: str
 
 
+class FontsError(RuntimeError):
+    """The shipped fonts are not there, or not readable; the message names the file."""
+
+
 class Fonts:
     """The font files of a folder, opened by size on demand."""
 
     def __init__(self, folder: Path = FONT_FOLDER) -> None:
         """Read which characters the faces have. Starts `pygame.font` where it is not running.
 
-        Errors: OSError or ValueError when the folder lacks a readable coverage table.
+        Errors: FontsError when the folder lacks a font or a readable coverage table.
         """
         pygame.font.init()
         self._folder = folder
-        self._coverage = read_coverage(folder / COVERAGE_FILE)
+        try:
+            self._coverage = read_coverage(folder / COVERAGE_FILE)
+        except (OSError, ValueError) as error:
+            raise FontsError(f"{folder / COVERAGE_FILE} cannot be read") from error
+        for face in FACES:
+            for file in (self._file(face, bold=False), self._file(face, bold=True)):
+                if not file.is_file():
+                    raise FontsError(f"{file} is missing")
         self._open: Recent[tuple[Face, int, bool], pygame.Font] = Recent(_OPEN_FONTS)
 
     def font(self, face: Face, px: int, bold: bool) -> pygame.Font:
@@ -94,9 +105,11 @@ class Fonts:
                 marked = True
                 yield MISSING
 
+    def _file(self, face: Face, bold: bool) -> Path:
+        return self._folder / f"{face.name}-{'Bold' if bold else 'Regular'}.ttf"
+
     def _opened(self, face: Face, px: int, bold: bool) -> pygame.Font:
-        weight = "Bold" if bold else "Regular"
-        font = pygame.font.Font(self._folder / f"{face.name}-{weight}.ttf", px)
+        font = pygame.font.Font(self._file(face, bold), px)
         # SDL_ttf shapes with HarfBuzz only when it is told both.
         font.set_script(face.script)
         rightward = face.direction == "ltr"

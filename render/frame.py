@@ -18,6 +18,11 @@ class Frame:
     direction: Direction = "ltr"
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in px."""
+        return (self.width, self.height)
+
+    @property
     def mirrored(self) -> bool:
         """Whether the start edge is the right one."""
         return self.direction == "rtl"

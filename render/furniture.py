@@ -8,7 +8,6 @@ import pygame
 from render.icons import icon
 from render.surfaces import (
     BLACK,
-    WHITE,
     Sprite,
     bordered,
     clear,
@@ -51,7 +50,7 @@ from render.tile_parts import Numeral, draw_number
 Plate: TypeAlias = Literal["fits", "rest", "binds"]
 Disc: TypeAlias = Literal["yes", "no", "off"]
 Button: TypeAlias = Literal["primary", "ordinary", "chosen", "disabled"]
-Lane: TypeAlias = Literal["rest", "lit", "preview", "refused", "binding"]
+Ground: TypeAlias = Literal["rest", "lit", "preview", "refused", "binding"]
 
 _DISC_FILLS: Final = MappingProxyType({"yes": YES_DISC, "no": NO_DISC, "off": BUTTON})
 _DISC_INKS: Final = MappingProxyType({"yes": INK, "no": TEXT, "off": FAINT})
@@ -89,14 +88,7 @@ def plate_width(height: int) -> int:
     return nearest(1.22 * height)
 
 
-def plate(
-    value: int,
-    height: int,
-    kind: Plate,
-    units: Units,
-    numeral: Numeral,
-    pips: tuple[Colour, ...] = PIPS,
-) -> Sprite:
+def plate(value: int, height: int, kind: Plate, units: Units, numeral: Numeral) -> Sprite:
     """The plate at a train's open end with its value as a numeral.
 
     fits: ivory with a brass rim; rest: outlined; binds: ivory in an amber rim and rings.
@@ -105,7 +97,7 @@ def plate(
     rest = kind == "rest"
     face = _outline(size, radius) if rest else _ivory(size, radius, kind)
     middle = (size[0] / 2, size[1] / 2)
-    colour, em = (TEXT, 0.56) if rest else (pips[value], 0.64)
+    colour, em = (TEXT, 0.56) if rest else (PIPS[value], 0.64)
     draw_number(face, middle, value, nearest(em * height), colour, numeral)
     sprite = Sprite(face)
     if kind == "binds":
@@ -156,7 +148,7 @@ def button(size: tuple[int, int], kind: Button, units: Units, radius: int | None
     return under(_button_shadow(size, r, units), Sprite(face))
 
 
-def lane(size: tuple[int, int], kind: Lane, units: Units, radius: int) -> Sprite:
+def lane(size: tuple[int, int], kind: Ground, units: Units, radius: int) -> Sprite:
     """A lane's ground: quiet, permitted, previewed, refused or binding."""
     if kind == "rest":
         return Sprite(panel(size, radius, (LANE, LANE), LANE_ALPHA))
@@ -196,15 +188,6 @@ def chip(size: tuple[int, int], units: Units) -> pygame.Surface:
     """The dark round-ended ground of a folded train's +N, with a brass line."""
     radius = size[1] // 2
     return bordered(panel(size, radius, (LANE, LANE), 0.9), radius, units.line(0.2), BRASS)
-
-
-def focus_ring(size: tuple[int, int], radius: int, units: Units) -> Sprite:
-    """The ivory ring of what has the keys: 0.4 g thick, 0.4 g outside."""
-    thick = max(2, units.g(0.4))
-    out = units.line(0.4) + thick
-    outer = (size[0] + 2 * out, size[1] + 2 * out)
-    ring = bordered(clear(*outer, WHITE), radius + out, thick, TEXT)
-    return Sprite(ring, -out, -out)
 
 
 def _button_shadow(size: tuple[int, int], radius: int, units: Units) -> Sprite:

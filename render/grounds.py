@@ -1,14 +1,14 @@
-"""Large pictures that screens lie on, kept while their size stays the same.
+"""Large pictures that screens lie on, kept in the bakery of their window.
 
 They are shared: do not draw on them.
 """
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from render.backdrops import brass_line, cloth, header_band
+from render.sprites import Bakery
 from render.surfaces import Sprite, bordered, gradient, panel, shadow, under
 from render.theme import BRASS, RADIUS, TRAY, Units, mix, nearest
 
@@ -17,29 +17,33 @@ _PANEL_ALPHA: Final = 0.92
 _COARSE: Final = 4
 
 
-@lru_cache(maxsize=1)
-def plain_cloth(width: int, height: int) -> pygame.Surface:
+def plain_cloth(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
     """The cloth under its lamp, as large as the window."""
-    return cloth(width, height)
+    return bakery.kept(("cloth", size), lambda: cloth(*size))
 
 
-@lru_cache(maxsize=2)
-def head_band(width: int, height: int, units: Units) -> pygame.Surface:
+def head_band(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
     """The lacquer band along the top, with its brass line."""
-    return header_band(width, height, units)
+    return bakery.kept(("head band", size), lambda: header_band(*size, bakery.units))
 
 
-@lru_cache(maxsize=2)
-def foot_band(width: int, height: int, units: Units) -> pygame.Surface:
+def foot_band(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
     """The lacquer band along the bottom; its brass line is its first rows."""
-    surface = gradient(width, height, TRAY)
-    surface.fill((*mix(TRAY[0], BRASS, 0.6), 255), (0, 0, width, brass_line(units)))
+    return bakery.kept(("foot band", size), lambda: _foot_band(size, bakery.units))
+
+
+def _foot_band(size: tuple[int, int], units: Units) -> pygame.Surface:
+    surface = gradient(*size, TRAY)
+    surface.fill((*mix(TRAY[0], BRASS, 0.6), 255), (0, 0, size[0], brass_line(units)))
     return surface
 
 
-@lru_cache(maxsize=4)
-def dark_panel(size: tuple[int, int], units: Units) -> Sprite:
+def dark_panel(bakery: Bakery, size: tuple[int, int]) -> Sprite:
     """A dark panel with a thin brass line, and its shadow."""
+    return bakery.kept_sprite(("dark panel", size), lambda: _dark_panel(size, bakery.units))
+
+
+def _dark_panel(size: tuple[int, int], units: Units) -> Sprite:
     radius = units.g(RADIUS)
     face = panel(size, radius, TRAY, _PANEL_ALPHA)
     bordered(face, radius, units.line(0.125), BRASS, 0.4)

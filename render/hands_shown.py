@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.tiles import ENDS, PIPS
-from render.lettering import Lettering, paint_lettering
-from render.over_text import Setting, text_box
+from game.tiles import PIPS
+from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.page import Tools
+from render.sprites import upright_values
 from render.text import cap_height
 from render.theme import LEAST_PIP_SIDE, Colour, Units, nearest
 
@@ -75,7 +75,7 @@ def paint_hand(surface: pygame.Surface, tools: Tools, hand: HandShown) -> None:
     shadow = tools.bakery.tile_shadow(hand.side, lying=False)
     for shown in hand.tiles:
         surface.blit(*shadow.at(*shown.rect.topleft))
-        face = tools.bakery.tile(*ENDS[shown.tile], hand.side, lying=False)
+        face = tools.bakery.tile(*upright_values(shown.tile), hand.side, lying=False)
         surface.blit(face, shown.rect)
     for count in hand.counts:
         paint_lettering(tools, surface, count)
@@ -85,9 +85,9 @@ def _count(tools: Tools, tile: int, rect: pygame.Rect, colour: Colour) -> Letter
     side = rect.width
     em = _count_em(tools.frame.units, side)
     top = rect.bottom + nearest(_SPACE_OF_EM * em)
-    box = pygame.Rect(rect.left - _gap(side) // 2, top, side + _gap(side), cap_height(em))
-    kind = Setting(em, colour=colour, align="center", figures=True)
-    return text_box(tools, str(PIPS[tile]), box, kind)
+    left, width = rect.left - _gap(side) // 2, side + _gap(side)
+    how = Type(em / tools.frame.units.g_px, False, colour, "center", figures=True)
+    return lettering(tools, str(PIPS[tile]), tools.frame.at(left, top, width, cap_height(em)), how)
 
 
 def _fits(units: Units, side: int, count: int, room: tuple[int, int]) -> bool:

@@ -1,4 +1,4 @@
-"""The headline of a finished round: who is out, or that it is blocked (R7)."""
+"""The headline of a finished round: who went out, or that it is blocked (R7)."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -6,8 +6,14 @@ from typing import Final
 import pygame
 
 from game.scene import Outcome, Scene
-from render.lettering import Lettering, letter_width, paint_lettering
-from render.over_text import Setting, text_box, with_names
+from render.lettering import (
+    Lettering,
+    Type,
+    letter_width,
+    lettering,
+    paint_lettering,
+    with_names,
+)
 from render.page import Tools
 from render.theme import HEADING, SEATS
 
@@ -16,7 +22,7 @@ _NAMED: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """Who is out, with their symbols; in window px."""
+    """Who went out, with their symbols; in window px."""
 
     symbols: tuple[tuple[int, pygame.Rect], ...]
     words: Lettering
@@ -37,12 +43,8 @@ def headline(
     right = header.right - taken[1] - units.g(2)
     room = max(1, right - left - symbols)
     words = _sentence(tools, scene, outcome, room)
-    text = text_box(
-        tools,
-        words,
-        pygame.Rect(0, 0, room, header.height),
-        Setting(units.g(HEADING), True, lines=2),
-    )
+    box = pygame.Rect(0, 0, room, header.height)
+    text = lettering(tools, words, box, Type(HEADING, True, lines=2))
     width = symbols + letter_width(tools, text)
     start = max(left, min(header.centerx - width // 2, right - width))
     spots = (start + index * (side + air) for index in range(len(shown)))
@@ -64,23 +66,22 @@ def _out(outcome: Outcome) -> tuple[int, ...]:
 
 def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
     messages, out = tools.messages, _out(outcome)
-    em = tools.frame.units.g(HEADING)
     names = tuple(scene.seats[seat].name for seat in out)
     if outcome.reason != "out" or not out:
         return messages.say("Blocked: nobody can play")
     if len(out) == 1:
         return with_names(
-            tools, lambda it: messages.say("{name} is out", name=it[0]), names, em, width
+            tools, lambda it: messages.say("{name} went out", name=it[0]), names, HEADING, width
         )
     if len(out) == _NAMED:
         return with_names(
             tools,
-            lambda it: messages.say("{first} and {second} are out", first=it[0], second=it[1]),
+            lambda it: messages.say("{first} and {second} went out", first=it[0], second=it[1]),
             names,
-            em,
+            HEADING,
             width,
         )
-    return messages.count("{n} seat is out", "{n} seats are out", len(out))
+    return messages.count("{n} seat went out", "{n} seats went out", len(out))
 
 
 def paint_headline(surface: pygame.Surface, tools: Tools, laid: Headline) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from render.icon_shapes import polar
 from render.pen import Pen, bow
+from render.surfaces import Point
 
 _LINE: Final = 10.0
 _FINE_LINE: Final = 9.0
@@ -20,11 +21,6 @@ def _hint(pen: Pen) -> None:
 def _undo(pen: Pen) -> None:
     pen.arc((54, 54), 30, (-112, 140), _LINE)
     pen.shape(((8, 43), (30, 12), (49, 43)), 1.5)
-
-
-def _redo(pen: Pen) -> None:
-    pen.arc((46, 54), 30, (40, 292), _LINE)
-    pen.shape(((92, 43), (70, 12), (51, 43)), 1.5)
 
 
 def _pass(pen: Pen) -> None:
@@ -45,35 +41,6 @@ def _finish(pen: Pen) -> None:
 def _menu(pen: Pen) -> None:
     for y in (23, 50, 77):
         pen.stroke(((15, y), (85, y)), _LINE)
-
-
-def _sound(pen: Pen) -> None:
-    pen.shape(((9, 37), (25, 37), (47, 16), (47, 84), (25, 63), (9, 63)), 2)
-    pen.arc((47, 50), 22, (-48, 48), _FINE_LINE)
-    pen.arc((47, 50), 41, (-48, 48), _FINE_LINE)
-
-
-def _mute(pen: Pen) -> None:
-    pen.shape(((9, 37), (25, 37), (47, 16), (47, 84), (25, 63), (9, 63)), 2)
-    pen.stroke(((63, 37), (89, 63)), _FINE_LINE)
-    pen.stroke(((89, 37), (63, 63)), _FINE_LINE)
-
-
-def _rules(pen: Pen) -> None:
-    _leaf(pen, 47, 9)
-    _leaf(pen, 53, 91)
-
-
-def _leaf(pen: Pen, inner: float, outer: float) -> None:
-    pen.shape(((inner, 24), (outer, 16), (outer, 77), (inner, 88)), 2)
-    near, far = inner + (outer - inner) * 0.18, outer - (outer - inner) * 0.18
-    for y in (37, 51, 65):
-        pen.eraser.bar((near, y), (far, y - 5), 6)
-
-
-def _records(pen: Pen) -> None:
-    for x, top in ((13, 52), (40, 14), (67, 34)):
-        pen.box(x, top, 20, 88 - top, 2)
 
 
 def _check(pen: Pen) -> None:
@@ -101,11 +68,6 @@ def _play(pen: Pen) -> None:
     pen.shape(((24, 15), (84, 50), (24, 85)), 4)
 
 
-def _pause(pen: Pen) -> None:
-    pen.box(20, 12, 23, 76, 4)
-    pen.box(57, 12, 23, 76, 4)
-
-
 def _plus(pen: Pen) -> None:
     pen.stroke(((12, 50), (88, 50)), 11)
     pen.stroke(((50, 12), (50, 88)), 11)
@@ -113,11 +75,6 @@ def _plus(pen: Pen) -> None:
 
 def _minus(pen: Pen) -> None:
     pen.stroke(((12, 50), (88, 50)), 11)
-
-
-def _sort(pen: Pen) -> None:
-    for y, end in ((22, 90), (50, 69), (78, 43)):
-        pen.stroke(((12, y), (end, y)), _LINE)
 
 
 def _person(pen: Pen) -> None:
@@ -143,26 +100,6 @@ def _gear(pen: Pen) -> None:
     pen.eraser.disc(50, 50, 14)
 
 
-def _globe(pen: Pen) -> None:
-    pen.stroke(bow((50, 50), 42, 42, (0, 360)), _FINE_LINE)
-    pen.stroke(bow((50, 50), 19, 42, (0, 360)), 7)
-    pen.stroke(((50, 9), (50, 91)), 7)
-    pen.stroke(((12, 50), (88, 50)), 7)
-
-
-def _restart(pen: Pen) -> None:
-    pen.arc((50, 56), 34, (-18, 266), _LINE)
-    pen.shape(((54, 3), (87, 22), (56, 45)), 1.5)
-
-
-def _trophy(pen: Pen) -> None:
-    pen.stroke(bow((24, 30), 15, 17, (0, 360)), 7)
-    pen.stroke(bow((76, 30), 15, 17, (0, 360)), 7)
-    pen.shape((*bow((50, 28), 26, 36, (0, 180)), (24, 10), (76, 10)), 1.5)
-    pen.box(45, 58, 10, 24)
-    pen.box(27, 82, 46, 11, 3)
-
-
 def _tile(pen: Pen) -> None:
     pen.box(25, 3, 50, 94, 9)
     pen.eraser.box(34, 12, 32, 76, 3)
@@ -171,38 +108,10 @@ def _tile(pen: Pen) -> None:
     pen.bar((30, 50), (70, 50), 7)
 
 
-def _grip(pen: Pen) -> None:
-    for x in (34, 66):
-        for y in (20, 50, 80):
-            pen.disc(x, y, 9)
-
-
-def _export(pen: Pen) -> None:
-    _tray(pen)
-    pen.stroke(((50, 13), (50, 62)), _LINE)
-    pen.stroke(((29, 33), (50, 12), (71, 33)), _LINE)
-
-
-def _import(pen: Pen) -> None:
-    _tray(pen)
-    pen.stroke(((50, 12), (50, 62)), _LINE)
-    pen.stroke(((29, 42), (50, 63), (71, 42)), _LINE)
-
-
-def _tray(pen: Pen) -> None:
-    pen.stroke(((12, 62), (12, 89), (88, 89), (88, 62)), _LINE)
-
-
 def _eye(pen: Pen) -> None:
     lids = (*bow((50, 82), 51, 51, (216, 324)), *bow((50, 18), 51, 51, (36, 144)))
     pen.stroke((*lids, lids[0]), _FINE_LINE)
     pen.disc(50, 50, 15)
-
-
-def _cover(pen: Pen) -> None:
-    _eye(pen)
-    pen.eraser.bar((9, 6), (101, 85), 9)
-    pen.stroke(((14, 19), (84, 82)), _FINE_LINE)
 
 
 def _search(pen: Pen) -> None:
@@ -210,49 +119,44 @@ def _search(pen: Pen) -> None:
     pen.stroke(((64, 64), (88, 88)), 13)
 
 
-def _delete(pen: Pen) -> None:
-    pen.stroke(((14, 24), (86, 24)), _FINE_LINE)
-    pen.box(38, 8, 24, 16, 4)
-    pen.shape(((23, 36), (77, 36), (71, 91), (29, 91)), 3)
-    for x in (41, 59):
-        pen.eraser.box(x - 3.5, 44, 7, 38, 3)
+def _fullscreen(pen: Pen) -> None:
+    _corners(pen, ((14, 40), (14, 14), (40, 14)))
+
+
+def _window(pen: Pen) -> None:
+    _corners(pen, ((38, 12), (38, 38), (12, 38)))
+
+
+def _corners(pen: Pen, arms: tuple[Point, ...]) -> None:
+    """The bend of the top left corner, and the same at the other three."""
+    for right in (False, True):
+        for low in (False, True):
+            turned = tuple((100 - x if right else x, 100 - y if low else y) for x, y in arms)
+            pen.stroke(turned, _LINE)
 
 
 GLYPH_SHAPES: Final = MappingProxyType(
     {
         "hint": _hint,
         "undo": _undo,
-        "redo": _redo,
         "pass": _pass,
         "finish": _finish,
         "menu": _menu,
-        "sound": _sound,
-        "mute": _mute,
-        "rules": _rules,
-        "records": _records,
         "check": _check,
         "cross": _cross,
         "back": _back,
         "next": _next,
         "up": _up,
         "play": _play,
-        "pause": _pause,
         "plus": _plus,
         "minus": _minus,
-        "sort": _sort,
         "person": _person,
         "computer": _computer,
         "gear": _gear,
-        "globe": _globe,
-        "restart": _restart,
-        "trophy": _trophy,
         "tile": _tile,
-        "grip": _grip,
-        "export": _export,
-        "import": _import,
         "eye": _eye,
-        "cover": _cover,
         "search": _search,
-        "delete": _delete,
+        "fullscreen": _fullscreen,
+        "window": _window,
     }
 )

@@ -16,6 +16,8 @@ SHAPES: Final[Mapping[str, Callable[[Pen], None]]] = MappingProxyType(
     {**SYMBOL_SHAPES, **GLYPH_SHAPES}
 )
 ICON_NAMES: Final = tuple(SHAPES)
+MIRRORED: Final = frozenset({"back", "next", "play", "pass", "finish", "undo", "locomotive"})
+"""Icons that point along the line, and so turn around with it."""
 
 
 def icon_mask(name: str, size: int) -> pygame.Surface:
@@ -29,9 +31,9 @@ def icon_mask(name: str, size: int) -> pygame.Surface:
 
 
 def icon(name: str, size: int, colour: Colour, mirrored: bool = False) -> pygame.Surface:
-    """An icon of size by size px in a colour; mirrored turns left and right around.
+    """An icon of size by size px in a colour; in a mirrored frame those of MIRRORED turn around.
 
     The locomotive heads right unless mirrored. Raises KeyError for an unknown name.
     """
     surface = tinted(icon_mask(name, size), colour)
-    return pygame.transform.flip(surface, True, False) if mirrored else surface
+    return pygame.transform.flip(surface, mirrored and name in MIRRORED, False)

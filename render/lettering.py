@@ -1,13 +1,15 @@
 """One text with its place: fitted when a screen is laid out, drawn when it is painted."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from math import ceil
 
 import pygame
 
 from render.page import Tools
 from render.text import Align, Style, Vertical
 from render.theme import TEXT, Colour
-from render.wrapping import Fitted
+from render.wrapping import SHRINKING, Fitted
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +27,8 @@ class Lettering:
 class Type:
     """How a text is set: em in g, weight, colour, place in its box, most lines.
 
-    A `name` may be cut short.
+    A `name` may be cut short. ``figures``: digits and signs alone, so that their height is that
+    of capitals and not a line's.
     """
 
     em: float
@@ -35,12 +38,18 @@ class Type:
     lines: int = 1
     name: bool = False
     vertical: Vertical = "middle"
+    figures: bool = False
 
 
 def lettering(tools: Tools, text: str, box: pygame.Rect, how: Type) -> Lettering:
-    """A text fitted into a box; `how.em` is its size where nothing has to shrink."""
+    """A text fitted into a box in window px, neither side of which it ever exceeds.
+
+    `how.em` is its size where nothing has to shrink.
+    """
     px = max(1, tools.frame.units.g(how.em))
-    fitted = tools.typesetter.fit(text, px, how.bold, box.width, how.lines, ellipsis=how.name)
+    fitted = tools.typesetter.fit_box(
+        text, px, how.bold, box.size, how.lines, how.name, how.figures
+    )
     return Lettering(fitted, Style(px, how.bold, how.colour), box, how.align, how.vertical)
 
 
@@ -61,3 +70,31 @@ def paint_lettering(
     return tools.typesetter.draw_fitted(
         surface, fitted, letters.style, box, letters.align, direction, letters.vertical
     )
+
+
+def with_names(
+    tools: Tools,
+    say: Callable[[tuple[str, ...]], str],
+    names: tuple[str, ...],
+    em: float,
+    width: int,
+) -> str:
+    """A bold sentence with names in it, the names shortened where it would not fit the width.
+
+    ``em`` in g, ``width`` in px.
+    """
+    measure = tools.typesetter.measure
+    smallest = ceil(max(1, tools.frame.units.g(em)) * SHRINKING[-1])
+    if measure(say(names), smallest, True) <= width:
+        return say(names)
+    rest = measure(say(("",) * len(names)), smallest, True)
+    room = max(1, (width - rest) // len(names))
+    return say(tuple(_shortened(tools, name, smallest, room) for name in names))
+
+
+def _shortened(tools: Tools, name: str, px: int, width: int) -> str:
+    if tools.typesetter.measure(name, px, True) <= width:
+        return name
+    # The smallest size that the sentence may take is what counts, so nothing shrinks here.
+    start = ceil(px / SHRINKING[-1])
+    return tools.typesetter.fit(name, start, True, width, ellipsis=True).lines[0]

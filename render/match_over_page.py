@@ -7,7 +7,8 @@ import pygame
 
 from game.scene import Outcome, Scene
 from render.chart import Chart, chart, paint_chart
-from render.lettering import Lettering, paint_lettering
+from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.match_facts import fact_panels
 from render.moment import Moment
 from render.navigation import GoTo, LeaveMatch, NextMatch, Screen
 from render.over_bands import (
@@ -15,16 +16,14 @@ from render.over_bands import (
     bands_of,
     footer_box,
     menu_key,
+    paint_bands,
     paint_buttons,
-    paint_ground,
     primary_button,
     split,
 )
-from render.over_text import Setting, text_box
 from render.page import Tools
 from render.places import (
     Panel,
-    fact_panels,
     paint_panel,
     place_lines,
     place_panels,
@@ -73,7 +72,7 @@ class MatchOverPage:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole screen onto a surface of the frame's size."""
-        paint_ground(surface, self.tools, self.bands)
+        paint_bands(surface, self.tools, self.bands)
         paint_lettering(self.tools, surface, self.lead)
         paint_winners(surface, self.tools, self.winners)
         for panel in self.panels:
@@ -136,7 +135,8 @@ def _lead(tools: Tools, bands: Bands) -> Lettering:
     units = tools.frame.units
     box = bands.header.inflate(-units.g(1), 0)
     box.width -= units.g(14)
-    return text_box(tools, tools.messages.say("Match over"), box, Setting(units.g(NAME), bold=True))
+    words = tools.messages.say("Match over")
+    return lettering(tools, words, tools.frame.flip(box), Type(NAME, True))
 
 
 def _ways_on(tools: Tools, bands: Bands, moment: Moment) -> tuple[WordButton, ...]:

@@ -50,7 +50,7 @@ def menu_page(tools: Tools, moment: Moment) -> MenuPage:
     heading = pygame.Rect(rect.x + g(_EDGE), rect.y + g(_HEADING_TOP), 0, g(7))
     heading.width = rect.width - 2 * g(_EDGE)
     words = lettering(
-        tools, tools.messages.say("The match waits"), heading, Type(HEADING, True, align="center")
+        tools, tools.messages.say("Paused"), heading, Type(HEADING, True, align="center")
     )
     overlay = OverlayPanel(rect, wheel_rect(tools, rect), (words,), _buttons(tools, moment, rect))
     return MenuPage(tools, overlay, moment.pressed)
@@ -58,7 +58,11 @@ def menu_page(tools: Tools, moment: Moment) -> MenuPage:
 
 def _buttons(tools: Tools, moment: Moment, panel: pygame.Rect) -> tuple[WordButton, ...]:
     say = tools.messages.say
-    window = ("window", say("Window")) if moment.fullscreen else ("fullscreen", say("Fullscreen"))
+    window = (
+        ("window", say("Leave full screen"))
+        if moment.fullscreen
+        else ("fullscreen", say("Full screen"))
+    )
     rows: tuple[tuple[str, str, Request, Button, str], ...] = (
         ("back", say("Back to the match"), Back(), "primary", "play"),
         ("fullscreen", window[1], ToggleFullscreen(), "ordinary", window[0]),

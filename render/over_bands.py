@@ -100,13 +100,12 @@ def footer_box(tools: Tools, bands: Bands, share: tuple[float, float]) -> pygame
     return pygame.Rect(bands.footer.left, top, width, height)
 
 
-def paint_ground(surface: pygame.Surface, tools: Tools, bands: Bands) -> None:
+def paint_bands(surface: pygame.Surface, tools: Tools, bands: Bands) -> None:
     """Draw the cloth, the header and the footer."""
-    frame = tools.frame
-    surface.blit(plain_cloth(frame.width, frame.height), (0, 0))
-    surface.blit(head_band(frame.width, bands.header.height, frame.units), (0, 0))
-    low = foot_band(frame.width, bands.footer.height, frame.units)
-    surface.blit(low, (0, bands.footer.top))
+    bakery, width = tools.bakery, tools.frame.width
+    surface.blit(plain_cloth(bakery, tools.frame.size), (0, 0))
+    surface.blit(head_band(bakery, (width, bands.header.height)), (0, 0))
+    surface.blit(foot_band(bakery, (width, bands.footer.height)), (0, bands.footer.top))
 
 
 def paint_buttons(

@@ -43,9 +43,8 @@ def paint_overlay(
     tools: Tools, surface: pygame.Surface, overlay: OverlayPanel, pressed: str | None
 ) -> None:
     """Draw cloth, panel, wheel, words and buttons."""
-    frame = tools.frame
-    surface.blit(plain_cloth(frame.width, frame.height), (0, 0))
-    ground = dark_panel(overlay.rect.size, frame.units)
+    surface.blit(plain_cloth(tools.bakery, tools.frame.size), (0, 0))
+    ground = dark_panel(tools.bakery, overlay.rect.size)
     surface.blit(*ground.at(*overlay.rect.topleft))
     surface.blit(tools.bakery.icon("wheel", overlay.wheel.width, BRASS), overlay.wheel)
     for letters in overlay.letters:

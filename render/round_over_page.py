@@ -9,19 +9,18 @@ from game.intents import NextRound
 from game.scene import Outcome, Scene
 from render.chart import Chart, chart, paint_chart
 from render.headline import Headline, headline, paint_headline
-from render.lettering import Lettering, letter_width, paint_lettering
+from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import LeaveMatch, Screen
 from render.over_bands import (
     Bands,
     bands_of,
     menu_key,
+    paint_bands,
     paint_buttons,
-    paint_ground,
     primary_button,
     split,
 )
-from render.over_text import Setting, text_box
 from render.page import Tools
 from render.round_rows import Row, paint_row, round_rows, row_captions
 from render.targets import Target, TargetId
@@ -61,7 +60,7 @@ class RoundOverPage:
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole screen onto a surface of the frame's size."""
         tools = self.tools
-        paint_ground(surface, tools, self.bands)
+        paint_bands(surface, tools, self.bands)
         paint_lettering(tools, surface, self.lead)
         paint_headline(surface, tools, self.headline)
         for caption in self.captions:
@@ -102,7 +101,7 @@ def _lead(tools: Tools, scene: Scene, bands: Bands) -> Lettering:
     words = tools.messages.say("Round {n} of 13", n=scene.round)
     box = bands.header.inflate(-units.g(1), 0)
     box.width = min(box.width, units.g(24))
-    return text_box(tools, words, box, Setting(units.g(BODY), bold=True))
+    return lettering(tools, words, tools.frame.flip(box), Type(BODY, True))
 
 
 def _way_on(tools: Tools, outcome: Outcome, bands: Bands, moment: Moment) -> WordButton:

@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.scene import Outcome, Scene
+from game.scene import Outcome, Scene, SeatScene
 from render.hands_shown import HandShown, common_sides, hand_shown, largest_side, paint_hand
-from render.lettering import Lettering, paint_lettering
+from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.name_tag import name_tag, paint_sign
 from render.over_bands import Bands
-from render.over_text import Setting, text_box
 from render.page import Tools
 from render.text import line_height
 from render.theme import (
@@ -33,16 +33,19 @@ from render.theme import (
 _PENALTY: Final = 6.0
 _PENALTY_TIGHT: Final = 4.8
 _TIGHT: Final = 14.0
+# The total's size as a share of the penalty's.
+_TOTAL: Final = 0.78
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat's row; rects in window px."""
+    """One seat's row, with a computer's sign after its name; rects in window px."""
 
     seat: int
     box: pygame.Rect
     lit: bool
     symbol: pygame.Rect
+    sign: pygame.Rect | None
     texts: tuple[Lettering, ...]
     hand: HandShown
 
@@ -86,17 +89,17 @@ def row_captions(tools: Tools, box: pygame.Rect, bands: Bands) -> tuple[Letterin
     if not bands.dense:
         return ()
     parts = _parts(tools, pygame.Rect(box.topleft, (box.width, _captions_height(tools))), bands)
-    small = Setting(tools.frame.units.g(CAPTION), colour=MUTED, align="end")
+    small, high = Type(CAPTION, False, MUTED, "end"), line_height(tools.frame.units.g(CAPTION))
     say = tools.messages.say
     texts = ((say("Pips left"), parts.penalty), (say("Total"), parts.total))
     return tuple(
-        text_box(tools, text, pygame.Rect(part.left, box.top, part.width, small.em * 3 // 2), small)
+        lettering(tools, text, tools.frame.at(part.left, box.top, part.width, high), small)
         for text, part in texts
     )
 
 
 def _captions_height(tools: Tools) -> int:
-    return tools.frame.units.g(CAPTION) * 3 // 2 + tools.frame.units.g(0.3)
+    return line_height(tools.frame.units.g(CAPTION)) + tools.frame.units.g(0.3)
 
 
 def _below_captions(tools: Tools, box: pygame.Rect) -> pygame.Rect:
@@ -136,14 +139,14 @@ def _row(
 ) -> Row:
     lit = seat in lit_seats(outcome)
     quiet = TEXT if lit else MUTED
-    symbol, name = _label(tools, scene.seats[seat].name, parts.label)
+    symbol, name, sign = _label(tools, scene.seats[seat], parts.label)
     texts = [name]
     if not outcome.hands[seat]:
-        kind = Setting(tools.frame.units.g(BODY), lines=2)
-        texts.append(text_box(tools, tools.messages.say("No tiles left"), parts.hand, kind))
+        none, place = tools.messages.say("No tiles left"), tools.frame.flip(parts.hand)
+        texts.append(lettering(tools, none, place, Type(BODY, lines=2)))
     texts += _figures(tools, outcome, seat, parts, None if bands.dense else quiet)
     hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
-    return Row(seat, tools.frame.flip(parts.box), lit, symbol, tuple(texts), hand)
+    return Row(seat, tools.frame.flip(parts.box), lit, symbol, sign, tuple(texts), hand)
 
 
 def lit_seats(outcome: Outcome) -> tuple[int, ...]:
@@ -154,15 +157,17 @@ def lit_seats(outcome: Outcome) -> tuple[int, ...]:
     return tuple(seat for seat, pips in enumerate(outcome.penalties) if pips == lowest)
 
 
-def _label(tools: Tools, name: str, box: pygame.Rect) -> tuple[pygame.Rect, Lettering]:
+def _label(
+    tools: Tools, seat: SeatScene, box: pygame.Rect
+) -> tuple[pygame.Rect, Lettering, pygame.Rect | None]:
     units = tools.frame.units
     dense = box.height < units.g(11)
     side = min(units.g(4 if dense else 5.5), box.height)
     symbol = pygame.Rect(box.left, box.centery - side // 2, side, side)
     left = symbol.right + units.g(1.6)
     room = pygame.Rect(left, box.top, max(1, box.right - left), box.height)
-    kind = Setting(units.g(DENSE_NAME if dense else NAME), bold=True, lines=2, name=True)
-    return tools.frame.flip(symbol), text_box(tools, name, room, kind)
+    how = Type(DENSE_NAME if dense else NAME, True, lines=2, name=True)
+    return tools.frame.flip(symbol), *name_tag(tools, seat, room, how)
 
 
 def _figures(
@@ -172,27 +177,27 @@ def _figures(
     pips, total = outcome.penalties[seat], outcome.totals[seat]
     say, units = tools.messages.say, tools.frame.units
     large = _PENALTY if parts.box.height > units.g(_TIGHT) else _PENALTY_TIGHT
-    green = Setting(units.g(large), True, YES, "end", figures=True)
+    green = Type(large, True, YES, "end", figures=True)
     penalty = replace(green, colour=BRASS_LIGHT) if pips else green
-    plain = Setting(units.g(large * 0.78), True, TEXT, "end", figures=True)
+    plain = Type(large * _TOTAL, True, TEXT, "end", figures=True)
     told = f"+{pips}" if pips else "0"
     yield from _figure(tools, (say("Pips left"), told), parts.penalty, penalty, quiet)
     yield from _figure(tools, (say("Total"), str(total)), parts.total, plain, quiet)
 
 
 def _figure(
-    tools: Tools, words: tuple[str, str], box: pygame.Rect, kind: Setting, quiet: Colour | None
+    tools: Tools, words: tuple[str, str], box: pygame.Rect, how: Type, quiet: Colour | None
 ) -> Iterator[Lettering]:
     """A caption with its figure below, or the figure alone, in the middle of a box."""
     units = tools.frame.units
-    small = Setting(units.g(CAPTION), colour=quiet or MUTED, align="end")
-    line = min(line_height(small.em), box.height // 2) if quiet else 0
+    line = min(line_height(units.g(CAPTION)), box.height // 2) if quiet else 0
     high = min(units.g(5), box.height - line)
     top = box.top + (box.height - line - high) // 2
-    room = pygame.Rect(box.left + units.g(0.6), top, box.width - units.g(0.6), line)
+    left, width = box.left + units.g(0.6), box.width - units.g(0.6)
     if quiet:
-        yield text_box(tools, words[0], room, small)
-    yield text_box(tools, words[1], pygame.Rect(room.left, top + line, room.width, high), kind)
+        small = Type(CAPTION, False, quiet, "end")
+        yield lettering(tools, words[0], tools.frame.at(left, top, width, line), small)
+    yield lettering(tools, words[1], tools.frame.at(left, top + line, width, high), how)
 
 
 def paint_row(surface: pygame.Surface, tools: Tools, row: Row, dense: bool) -> None:
@@ -202,6 +207,7 @@ def paint_row(surface: pygame.Surface, tools: Tools, row: Row, dense: bool) -> N
     surface.blit(*ground.at(*row.box.topleft))
     look = SEATS[row.seat]
     surface.blit(tools.bakery.icon(look.symbol, row.symbol.width, look.colour), row.symbol)
+    paint_sign(surface, tools, row.sign)
     for text in row.texts:
         paint_lettering(tools, surface, text)
     paint_hand(surface, tools, row.hand)

@@ -52,7 +52,7 @@ def setup_advice(tools: Tools, place: pygame.Rect) -> Advice:
 
 def paint_advice(tools: Tools, surface: pygame.Surface, advice: Advice) -> None:
     """Draw the panel with its signs and words."""
-    ground = dark_panel(advice.rect.size, tools.frame.units)
+    ground = dark_panel(tools.bakery, advice.rect.size)
     surface.blit(*ground.at(*advice.rect.topleft))
     for name, box in (("person", advice.person), ("computer", advice.computer)):
         surface.blit(tools.bakery.icon(name, box.width, BRASS), box)

@@ -55,6 +55,6 @@ def name_field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -
 def _clear(tools: Tools, seat: int, field: pygame.Rect) -> WordButton:
     side = field.height
     rect = tools.frame.at(field.right - side, field.y, side, side)
-    label = tools.messages.say("Empty the name")
+    label = tools.messages.say("Clear the name")
     target = Target(TargetId(f"seat:{seat + 1}:clear"), rect, label, ClearName(seat))
     return icon_button(tools, target, "ordinary", "cross")

@@ -1,10 +1,11 @@
 """The chosen seat beside the table: its velvet, whose it is, its name, and the way to remove it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
+from game.actions import MIN_SEATS
 from game.players import Kind
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
@@ -12,7 +13,6 @@ from render.navigation import RemoveSeat, SetKind
 from render.page import Tools
 from render.seat_names import seat_name
 from render.setup_field import NameField, name_field
-from render.setup_table import FEWEST_SEATS
 from render.setup_words import kind_text
 from render.targets import Target, TargetId
 from render.theme import BODY, BUTTON_TEXT, CAPTION, HEADING, MUTED, TEXT
@@ -42,10 +42,10 @@ class Velvet:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """Person or computer: one target that changes over, the chosen half lit."""
+    """Person or computer: the chosen half is lit, a touch on the other changes over."""
 
-    target: Target
-    kind: Kind
+    rect: pygame.Rect
+    targets: tuple[Target, Target]
     halves: tuple[WordButton, WordButton]
 
 
@@ -64,7 +64,7 @@ class Inspector:
     def targets(self) -> tuple[Target, ...]:
         """What can be touched, in reading order."""
         clear = () if self.field.clear is None else (self.field.clear.target,)
-        return (self.switch.target, self.field.target, *clear, self.remove.target)
+        return (*self.switch.targets, self.field.target, *clear, self.remove.target)
 
 
 def inspector(
@@ -149,31 +149,32 @@ def _velvet(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> V
 
 
 def _switch(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> Switch:
-    kind, messages = setup.seats[seat].kind, tools.messages
-    other: Kind = "computer" if kind == "person" else "person"
-    label = messages.say(
-        "{kind}; touch for: {other}",
-        kind=kind_text(messages, kind),
-        other=kind_text(messages, other),
-    )
-    rect = tools.frame.flip(place)
-    target = Target(TargetId(f"seat:{seat + 1}:kind"), rect, label, SetKind(seat, other))
+    chosen = setup.seats[seat].kind
     width = place.width // 2
     first = pygame.Rect(place.x, place.y, width, place.height)
     second = pygame.Rect(place.x + width, place.y, place.width - width, place.height)
-    person = _half(tools, target, first, "person", kind)
-    return Switch(target, kind, (person, _half(tools, target, second, "computer", kind)))
+    person = _half(tools, seat, first, "person", chosen)
+    computer = _half(tools, seat, second, "computer", chosen)
+    buttons = (_inset(tools, person, "person"), _inset(tools, computer, "computer"))
+    return Switch(tools.frame.flip(place), (person, computer), buttons)
 
 
-def _half(tools: Tools, whole: Target, place: pygame.Rect, kind: Kind, chosen: Kind) -> WordButton:
+def _half(tools: Tools, seat: int, place: pygame.Rect, kind: Kind, chosen: Kind) -> Target:
+    rect, label = tools.frame.flip(place), kind_text(tools.messages, kind)
+    if kind == chosen:
+        return Target(TargetId(f"seat:{seat + 1}:{kind}"), rect, label, enabled=False)
+    return Target(TargetId(f"seat:{seat + 1}:kind"), rect, label, SetKind(seat, kind))
+
+
+def _inset(tools: Tools, half: Target, icon: str) -> WordButton:
+    """How a half looks: within the line around the switch."""
     edge = tools.frame.units.line(0.4)
-    rect = tools.frame.flip(place).inflate(-2 * edge, -2 * edge)
-    part = Target(whole.id, rect, kind_text(tools.messages, kind))
-    return short_button(tools, part, "chosen" if kind == chosen else "ordinary", kind)
+    inner = replace(half, rect=half.rect.inflate(-2 * edge, -2 * edge))
+    return short_button(tools, inner, "ordinary" if half.enabled else "chosen", icon)
 
 
 def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
-    enabled = len(setup.seats) > FEWEST_SEATS
+    enabled = len(setup.seats) > MIN_SEATS
     target = Target(
         TargetId(f"seat:{seat + 1}:remove"),
         tools.frame.flip(place),

@@ -67,10 +67,10 @@ class SetupPage:
             paint_button(self.tools, surface, button, self.pressed)
 
     def _paint_bands(self, surface: pygame.Surface) -> None:
-        frame, header, foot = self.tools.frame, self.sections.header, self.sections.foot
-        surface.blit(plain_cloth(frame.width, frame.height), (0, 0))
-        surface.blit(head_band(*header.size, frame.units), header)
-        surface.blit(foot_band(*foot.size, frame.units), foot)
+        bakery, header, foot = self.tools.bakery, self.sections.header, self.sections.foot
+        surface.blit(plain_cloth(bakery, self.tools.frame.size), (0, 0))
+        surface.blit(head_band(bakery, header.size), header)
+        surface.blit(foot_band(bakery, foot.size), foot)
         for letters in self.letters:
             paint_lettering(self.tools, surface, letters)
 

@@ -1,7 +1,6 @@
 """How the open seat is painted: velvet, switch, name field."""
 
 import unicodedata
-from functools import lru_cache
 
 import pygame
 
@@ -11,6 +10,7 @@ from render.lettering import paint_lettering
 from render.page import Tools
 from render.setup_field import NameField
 from render.setup_inspector import Inspector, Switch, Velvet
+from render.sprites import Bakery
 from render.surfaces import bordered, clear, panel
 from render.text import line_height
 from render.theme import (
@@ -31,7 +31,7 @@ def paint_inspector(
     tools: Tools, surface: pygame.Surface, inspector: Inspector, pressed: str | None
 ) -> None:
     """Draw the open seat's panel and all in it."""
-    ground = dark_panel(inspector.rect.size, tools.frame.units)
+    ground = dark_panel(tools.bakery, inspector.rect.size)
     surface.blit(*ground.at(*inspector.rect.topleft))
     _paint_velvet(tools, surface, inspector.velvet)
     for letters in inspector.letters:
@@ -43,33 +43,33 @@ def paint_inspector(
 
 def _paint_velvet(tools: Tools, surface: pygame.Surface, velvet: Velvet) -> None:
     look = SEATS[velvet.seat]
-    surface.blit(_folds(velvet.rect.size, tools.frame.units, look.colour), velvet.rect)
+    surface.blit(_folds(tools.bakery, velvet.rect.size, look.colour), velvet.rect)
     surface.blit(tools.bakery.icon(look.symbol, velvet.symbol.width, look.colour), velvet.symbol)
     for letters in velvet.letters:
         paint_lettering(tools, surface, letters)
 
 
-@lru_cache(maxsize=2)
-def _folds(size: tuple[int, int], units: Units, colour: Colour) -> pygame.Surface:
-    return curtain(*size, units, colour)
+def _folds(bakery: Bakery, size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    return bakery.kept(("folds", size, colour), lambda: curtain(*size, bakery.units, colour))
 
 
 def _paint_switch(
     tools: Tools, surface: pygame.Surface, switch: Switch, pressed: str | None
 ) -> None:
-    surface.blit(_well(switch.target.rect.size, tools.frame.units), switch.target.rect)
+    surface.blit(_well(tools.bakery, switch.rect.size), switch.rect)
     for half in switch.halves:
         if half.kind == "chosen":
             paint_button(tools, surface, half, pressed, tools.frame.units.g(1.2))
         else:
-            paint_words(tools, surface, half)
+            down = press_depth(tools) if pressed == half.target.id else 0
+            paint_words(tools, surface, half, down)
 
 
 def _paint_field(
     tools: Tools, surface: pygame.Surface, field: NameField, pressed: str | None
 ) -> None:
     units = tools.frame.units
-    surface.blit(_well(field.rect.size, units), field.rect)
+    surface.blit(_well(tools.bakery, field.rect.size), field.rect)
     if field.typing:
         thick = units.line(0.25)
         line = bordered(clear(*field.rect.size), units.g(RADIUS), thick, BRASS)
@@ -108,9 +108,12 @@ def _runs_leftward(text: str) -> bool:
     return next((kind != "L" for kind in kinds if kind in {"L", "R", "AL"}), False)
 
 
-@lru_cache(maxsize=4)
-def _well(size: tuple[int, int], units: Units) -> pygame.Surface:
+def _well(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
     """The dark hollow of a switch or a field."""
+    return bakery.kept(("well", size), lambda: _dug_well(size, bakery.units))
+
+
+def _dug_well(size: tuple[int, int], units: Units) -> pygame.Surface:
     radius = units.g(RADIUS)
     ground = panel(size, radius, (LANE, LANE), 0.8)
     return bordered(ground, radius, units.line(0.125), TEXT, HAIRLINE_ALPHA)

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.actions import MIN_SEATS
 from render.theme import Units
 
 # How many seats sit along the bottom, the start side, the top and the end side.
@@ -19,7 +20,6 @@ _SIDES: Final = (
     (2, 2, 3, 2),
     (3, 2, 3, 2),
 )
-_FEWEST: Final = 2
 # In g: a seat's largest size, alone in its row and with seats at the sides too; the gaps.
 _SEAT: Final = (44, 19)
 _SEAT_NARROW: Final = 36
@@ -34,16 +34,16 @@ _TABLE: Final = (96, 46)
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class SeatPlaces:
     """The seats' rects in playing order, and the table's, all in start coordinates."""
 
     seats: tuple[pygame.Rect, ...]
     table: pygame.Rect
 
 
-def setup_places(area: pygame.Rect, seats: int, units: Units) -> Places:
+def setup_places(area: pygame.Rect, seats: int, units: Units) -> SeatPlaces:
     """Places for 2 to 10 seats around a table in an area of start coordinates."""
-    bottom, near, top, far = _SIDES[seats - _FEWEST]
+    bottom, near, top, far = _SIDES[seats - MIN_SEATS]
     size = _seat_size(area, units, bool(near))
     low = _row(area, bottom, area.bottom - size[1], size, units)
     high = _row(area, top, area.top, size, units)
@@ -52,7 +52,7 @@ def setup_places(area: pygame.Rect, seats: int, units: Units) -> Places:
     end_side = _column(area.right - size[0], far, inner, size, units)
     # Clockwise: the first seat of the bottom row begins, the rest of that row comes last.
     order = (*low[:1], *start_side[::-1], *high, *end_side, *low[:0:-1])
-    return Places(order, _table(inner, units))
+    return SeatPlaces(order, _table(inner, units))
 
 
 def _seat_size(area: pygame.Rect, units: Units, sides: bool) -> tuple[int, int]:

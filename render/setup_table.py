@@ -1,23 +1,21 @@
 """The table in the middle of the set-up: its wood, its engine, and how many seats it has."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from game.actions import MAX_SEATS, MIN_SEATS
 from render.grounds import wide_shadow
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.navigation import AddSeat, RemoveSeat
 from render.page import Tools
+from render.sprites import Bakery
 from render.surfaces import Sprite, panel, rounded_mask, shaded, under
 from render.targets import Target, TargetId
 from render.theme import BRASS, BRASS_DARK, LANE, NAME, Gradient, Units, rgb
 from render.tile_parts import tile_size
 from render.word_buttons import WordButton, icon_button, paint_button
-
-FEWEST_SEATS: Final = 2
-MOST_SEATS: Final = 10
 
 _WOOD: Final[Gradient] = (rgb("4B3222"), rgb("332013"))
 _FELT: Final[Gradient] = (rgb("2F6A4B"), rgb("235038"))
@@ -80,7 +78,7 @@ def _buttons(tools: Tools, stepper: pygame.Rect, seats: int) -> tuple[WordButton
     start = frame.flip(stepper).x
     fewer = frame.at(start + edge, stepper.y + edge, side, side)
     more = frame.at(start + stepper.width - edge - side, stepper.y + edge, side, side)
-    can_lose, can_gain = seats > FEWEST_SEATS, seats < MOST_SEATS
+    can_lose, can_gain = seats > MIN_SEATS, seats < MAX_SEATS
     less = RemoveSeat() if can_lose else None
     gain = AddSeat() if can_gain else None
     targets = (
@@ -100,27 +98,29 @@ def paint_table(
     tools: Tools, surface: pygame.Surface, table: SetupTable, pressed: str | None
 ) -> None:
     """Draw the table, the double twelve on it, and the stepper."""
-    ground = _oval(table.rect.size, tools.frame.units)
+    ground = _oval(tools.bakery, table.rect.size)
     surface.blit(*ground.at(*table.rect.topleft))
     if table.engine is not None:
         side = table.engine.width
         shade = tools.bakery.tile_shadow(side, lying=False)
         surface.blit(*shade.at(*table.engine.topleft))
         surface.blit(tools.bakery.tile(12, 12, side, lying=False), table.engine)
-    surface.blit(_groove(table.stepper.size), table.stepper)
+    surface.blit(_groove(tools.bakery, table.stepper.size), table.stepper)
     for button in table.buttons:
         paint_button(tools, surface, button, pressed, button.target.rect.width // 2)
     paint_lettering(tools, surface, table.count)
 
 
-@lru_cache(maxsize=8)
-def _groove(size: tuple[int, int]) -> pygame.Surface:
-    return panel(size, size[1] // 2, (LANE, LANE), 0.55)
+def _groove(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
+    return bakery.kept(("groove", size), lambda: panel(size, size[1] // 2, (LANE, LANE), 0.55))
 
 
-@lru_cache(maxsize=4)
-def _oval(size: tuple[int, int], units: Units) -> Sprite:
+def _oval(bakery: Bakery, size: tuple[int, int]) -> Sprite:
     """Felt in a wooden frame with a brass rim, and its shadow."""
+    return bakery.kept_sprite(("oval", size), lambda: _framed_felt(size, bakery.units))
+
+
+def _framed_felt(size: tuple[int, int], units: Units) -> Sprite:
     radius = min(size) // 2
     face = shaded(rounded_mask(*size, radius), (BRASS, BRASS_DARK))
     inset = 0

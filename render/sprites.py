@@ -5,17 +5,17 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from game.tiles import HIGH, LOW
 from render.furniture import (
     Button,
     Disc,
-    Lane,
+    Ground,
     Plate,
     bubble,
     button,
     card,
     chip,
     disc,
-    focus_ring,
     label,
     lane,
     pill,
@@ -23,8 +23,9 @@ from render.furniture import (
     rails,
 )
 from render.icons import icon
+from render.recent import Recent
 from render.surfaces import Sprite, darkened, faded
-from render.theme import BRASS_LIGHT, PIPS, Colour, Units, nearest, rgb
+from render.theme import PIPS, Colour, Units, nearest, rgb
 from render.tile_marks import (
     dotted_place,
     ghost_frame,
@@ -53,41 +54,40 @@ _DIM: Final = rgb("BDBCB7")
 _OTHERLANE: Final = rgb("D1D0CC")
 _GHOST_ALPHA: Final = 0.75
 _LIFT: Final = 1.05
-_RING_STEPS: Final = 12
+# What is kept, in squares of the window's short side: more than any screen shows.
+_SQUARES_KEPT: Final = 6
+_SHORT_SIDE_U: Final = 135
 
 
 class Bakery:
-    """All baked sprites of one window size; make another when size, palette or numerals change.
+    """All baked sprites of one window size; make another when the size changes.
 
     h is a tile's half side in px. Sprites carry the offset from the top left corner of the tile
-    or panel they belong to. Surfaces are shared: never draw on one, never set its alpha.
+    or panel they belong to. Surfaces are shared: never draw on one, never set its alpha. What was
+    not asked for longest is forgotten when all together have too many px.
     """
 
-    def __init__(
-        self,
-        units: Units,
-        numeral: Numeral,
-        *,
-        pips: tuple[Colour, ...] = PIPS,
-        numerals: bool = False,
-    ) -> None:
-        """Start empty; numeral draws bold numbers, numerals shows them on every tile."""
+    def __init__(self, units: Units, numeral: Numeral) -> None:
+        """Start empty; numeral draws bold numbers."""
         self.units = units
         self.baked = 0
         self._numeral = numeral
-        self._pips = pips
-        self._numerals = numerals
-        self._kept: dict[Hashable, Sprite] = {}
+        short = _SHORT_SIDE_U * units.u_px
+        self._kept: Recent[Hashable, Sprite] = Recent(nearest(_SQUARES_KEPT * short**2))
 
-    def _sprite(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
+    def kept_sprite(self, key: Hashable, draw: Callable[[], Sprite]) -> Sprite:
+        """What a screen draws for itself, kept like all else; the key begins with its name."""
         found = self._kept.get(key)
-        if found is None:
-            found = self._kept[key] = draw()
-            self.baked += 1
-        return found
+        if found is not None:
+            return found
+        self.baked += 1
+        drawn = draw()
+        width, height = drawn.surface.get_size()
+        return self._kept.put(key, drawn, width * height)
 
-    def _surface(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._sprite(key, lambda: Sprite(draw())).surface
+    def kept(self, key: Hashable, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The same for a surface without an offset."""
+        return self.kept_sprite(key, lambda: Sprite(draw())).surface
 
     def tile(self, a: int, b: int, h: int, *, lying: bool, look: Look = "plain") -> pygame.Surface:
         """A tile face up: pips a on its left or top half, b on the other.
@@ -97,7 +97,7 @@ class Bakery:
         for pips.
         """
         key = ("tile", a, b, h, lying, look)
-        return self._surface(key, lambda: self._draw_tile(a, b, h, lying, look))
+        return self.kept(key, lambda: self._draw_tile(a, b, h, lying, look))
 
     def _draw_tile(self, a: int, b: int, h: int, lying: bool, look: Look) -> pygame.Surface:
         if look == "lifted":
@@ -110,116 +110,112 @@ class Bakery:
         return surface
 
     def _body(self, h: int, lying: bool) -> pygame.Surface:
-        pinned = not shows_numerals(h, self._numerals)
-        return self._surface(("body", h, lying), lambda: body(h, lying, pinned))
+        pinned = not shows_numerals(h)
+        return self.kept(("body", h, lying), lambda: body(h, lying, pinned))
 
     def _half(self, value: int, h: int, lying: bool) -> pygame.Surface:
-        return self._surface(("half", value, h, lying), lambda: self._draw_half(value, h, lying))
+        return self.kept(("half", value, h, lying), lambda: self._draw_half(value, h, lying))
 
     def _draw_half(self, value: int, h: int, lying: bool) -> pygame.Surface:
-        if shows_numerals(h, self._numerals):
-            return numeral_half(value, h, self._pips[value], self._numeral)
-        return pip_half(value, h, lying, self._pips[value])
+        if shows_numerals(h):
+            return numeral_half(value, h, PIPS[value], self._numeral)
+        return pip_half(value, h, lying, PIPS[value])
 
     def back(self, h: int, *, lying: bool, look: Look = "plain") -> pygame.Surface:
         """A tile face down, of the same size as tile() gives."""
         key = ("back", h, lying, look)
         side = lifted_side(h) if look == "lifted" else h
-        return self._surface(key, lambda: _looking(back(side, lying), look))
+        return self.kept(key, lambda: _looking(back(side, lying), look))
 
     def tile_shadow(self, h: int, *, lying: bool) -> Sprite:
         """The shadow under a tile on the table."""
-        return self._sprite(("shadow", h, lying), lambda: tile_shadow(h, lying))
+        return self.kept_sprite(("shadow", h, lying), lambda: tile_shadow(h, lying))
 
     def lifted_shadow(self, h: int, *, lying: bool) -> Sprite:
         """The shadow under a lifted tile, from the lifted tile's own corner; h as on the table."""
         side = lifted_side(h)
-        return self._sprite(("lift", h, lying), lambda: lifted_shadow(side, lying, self.units))
+        return self.kept_sprite(("lift", h, lying), lambda: lifted_shadow(side, lying, self.units))
 
-    def glow(self, h: int, *, lying: bool, colour: Colour = BRASS_LIGHT) -> Sprite:
+    def glow(self, h: int, *, lying: bool) -> Sprite:
         """Light around a tile placed since the seat's last turn."""
-        key = ("glow", h, lying, colour)
-        return self._sprite(key, lambda: tile_glow(h, lying, self.units, colour))
+        return self.kept_sprite(("glow", h, lying), lambda: tile_glow(h, lying, self.units))
 
     def ghost_frame(self, h: int, *, lying: bool) -> Sprite:
         """The dashed green line around a ghost."""
-        return self._sprite(("ghost", h, lying), lambda: ghost_frame(h, lying, self.units))
+        return self.kept_sprite(("ghost", h, lying), lambda: ghost_frame(h, lying, self.units))
 
     def preview_line(self, h: int, *, lying: bool) -> Sprite:
         """The light brass line around a tile that is put up."""
-        return self._sprite(("preview", h, lying), lambda: preview_line(h, lying, self.units))
+        return self.kept_sprite(("preview", h, lying), lambda: preview_line(h, lying, self.units))
 
-    def rings(self, h: int, *, lying: bool, strength: float = 1.0) -> Sprite:
-        """The amber rings of an open double; the strength 0..1 is kept in twelve steps."""
-        step = nearest(strength * _RING_STEPS)
-        key = ("rings", h, lying, step)
-        return self._sprite(key, lambda: tile_rings(h, lying, self.units, step / _RING_STEPS))
+    def rings(self, h: int, *, lying: bool) -> Sprite:
+        """The amber rings of an open double."""
+        return self.kept_sprite(("rings", h, lying), lambda: tile_rings(h, lying, self.units))
 
     def vacant(self, h: int, *, lying: bool) -> Sprite:
         """The dashed outline of the place in the hand a tile has left."""
-        return self._sprite(("vacant", h, lying), lambda: vacant_place(h, lying, self.units))
+        return self.kept_sprite(("vacant", h, lying), lambda: vacant_place(h, lying, self.units))
 
     def dotted(self, h: int, *, lying: bool) -> Sprite:
         """The dotted outline of the place after an open double."""
-        return self._sprite(("dotted", h, lying), lambda: dotted_place(h, lying, self.units))
+        return self.kept_sprite(("dotted", h, lying), lambda: dotted_place(h, lying, self.units))
 
     def rails(self, length: int, h: int, *, is_open: bool) -> pygame.Surface:
         """Rails for tiles of half side h: length px wide, furniture.rail_height(h) high."""
         key = ("rails", length, h, is_open)
-        return self._surface(key, lambda: rails(length, h, is_open, self.units))
+        return self.kept(key, lambda: rails(length, h, is_open, self.units))
 
     def plate(self, value: int, height: int, kind: Plate) -> Sprite:
         """An end plate of a height in px, 1.22 times as wide."""
         key = ("plate", value, height, kind)
-        draw = (value, height, kind, self.units, self._numeral, self._pips)
-        return self._sprite(key, lambda: plate(*draw))
+        return self.kept_sprite(key, lambda: plate(value, height, kind, self.units, self._numeral))
 
     def disc(self, kind: Disc, diameter: int) -> Sprite:
         """A round yes or no of a diameter in px, with its sign."""
-        return self._sprite(("disc", kind, diameter), lambda: disc(kind, diameter, self.units))
+        return self.kept_sprite(("disc", kind, diameter), lambda: disc(kind, diameter, self.units))
 
     def button(self, size: tuple[int, int], kind: Button, radius: int | None = None) -> Sprite:
         """A button's panel; the radius is 1.5 g if not given."""
         key = ("button", size, kind, radius)
-        return self._sprite(key, lambda: button(size, kind, self.units, radius))
+        return self.kept_sprite(key, lambda: button(size, kind, self.units, radius))
 
-    def lane(self, size: tuple[int, int], kind: Lane, radius: int) -> Sprite:
+    def lane(self, size: tuple[int, int], kind: Ground, radius: int) -> Sprite:
         """A lane's ground."""
-        return self._sprite(
+        return self.kept_sprite(
             ("lane", size, kind, radius), lambda: lane(size, kind, self.units, radius)
         )
 
     def label(self, size: tuple[int, int], colour: Colour, radius: int) -> pygame.Surface:
         """The filled label of the seat whose turn it is."""
-        return self._surface(("label", size, colour, radius), lambda: label(size, colour, radius))
+        return self.kept(("label", size, colour, radius), lambda: label(size, colour, radius))
 
     def card(self, size: tuple[int, int]) -> Sprite:
         """A dark card that lies over other things."""
-        return self._sprite(("card", size), lambda: card(size, self.units))
+        return self.kept_sprite(("card", size), lambda: card(size, self.units))
 
     def bubble(self, size: tuple[int, int]) -> Sprite:
         """The ivory ground of a refusal's sentence."""
-        return self._sprite(("bubble", size), lambda: bubble(size, self.units))
+        return self.kept_sprite(("bubble", size), lambda: bubble(size, self.units))
 
     def pill(self, size: tuple[int, int], colour: Colour) -> pygame.Surface:
         """A round-ended ground in one colour."""
-        return self._surface(("pill", size, colour), lambda: pill(size, colour))
+        return self.kept(("pill", size, colour), lambda: pill(size, colour))
 
     def chip(self, size: tuple[int, int]) -> pygame.Surface:
         """The ground of a folded train's +N."""
-        return self._surface(("chip", size), lambda: chip(size, self.units))
-
-    def focus_ring(self, size: tuple[int, int], radius: int) -> Sprite:
-        """The ring around what has the keys."""
-        key = ("focus", size, radius)
-        return self._sprite(key, lambda: focus_ring(size, radius, self.units))
+        return self.kept(("chip", size), lambda: chip(size, self.units))
 
     def icon(
         self, name: str, size: int, colour: Colour, *, mirrored: bool = False
     ) -> pygame.Surface:
         """An icon by name; raises KeyError for one that icons.ICON_NAMES does not list."""
         key = ("icon", name, size, colour, mirrored)
-        return self._surface(key, lambda: icon(name, size, colour, mirrored))
+        return self.kept(key, lambda: icon(name, size, colour, mirrored))
+
+
+def upright_values(tile: int) -> tuple[int, int]:
+    """Top and bottom pips of an upright tile, wherever one stands: the lower value on top."""
+    return (LOW[tile], HIGH[tile])
 
 
 def lifted_side(h: int) -> int:

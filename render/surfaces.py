@@ -14,6 +14,8 @@ Point: TypeAlias = tuple[float, float]
 
 # Corners and curves are drawn this much larger and scaled down.
 FINE: Final = 8
+# Wider discs are drawn by quarters and half as finely, in px.
+_WHOLE_DISC: Final = 96
 WHITE: Final[Colour] = (255, 255, 255)
 BLACK: Final[Colour] = (0, 0, 0)
 
@@ -63,10 +65,25 @@ def rounded_mask(width: int, height: int, radius: int) -> pygame.Surface:
 
 def disc_mask(diameter: int) -> pygame.Surface:
     """A white disc that fills its square."""
+    if diameter > _WHOLE_DISC and diameter % 2 == 0:
+        return _large_disc(diameter // 2)
     big = clear(diameter * FINE, diameter * FINE)
     middle = diameter * FINE // 2
     pygame.draw.circle(big, (*WHITE, 255), (middle, middle), middle)
     return pygame.transform.smoothscale(big, (diameter, diameter))
+
+
+def _large_disc(radius: int) -> pygame.Surface:
+    """The same from a quarter, for discs whose fine drawing would take much memory."""
+    fine = FINE // 2
+    big = clear(radius * fine, radius * fine)
+    pygame.draw.circle(big, (*WHITE, 255), (radius * fine, radius * fine), radius * fine)
+    quarter = pygame.transform.smoothscale(big, (radius, radius))
+    disc = clear(2 * radius, 2 * radius)
+    for right in (False, True):
+        for low in (False, True):
+            disc.blit(pygame.transform.flip(quarter, right, low), (right * radius, low * radius))
+    return disc
 
 
 def tinted(mask: pygame.Surface, colour: Colour, alpha: float = 1.0) -> pygame.Surface:

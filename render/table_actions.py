@@ -7,9 +7,8 @@ import pygame
 
 from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action
 from game.intents import Cancel, Confirm, Propose
-from render.furniture import Button
 from render.messages import Messages
-from render.table_ghost import yes_kind
+from render.table_ghost import lay_take_back, yes_kind
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
@@ -56,24 +55,40 @@ def _lay_discs(sheet: Sheet, table: Table) -> None:
     size, gap = table.plan.disc, table.units.dp(12)
     yes = pygame.Rect(0, 0, size, size)
     yes.midbottom = (table.plan.actions.centerx, table.plan.actions.centery - gap // 2)
-    no = yes.move(0, size + gap)
-    sheet.sprite(sheet.tools.bakery.disc(yes_kind(table), size), yes)
-    sheet.sprite(sheet.tools.bakery.disc("no", size), no)
+    pressed = table.moment.pressed
+    sheet.button(sheet.tools.bakery.disc(yes_kind(table), size), yes, pressed == "button:confirm")
     said = preview_text(messages, table.scene, preview) or messages.say("Confirm")
-    sheet.target("button:confirm", yes, said, Confirm(), enabled=table.confirms)
-    sheet.target("button:cancel", no, messages.say("Take it back"), Cancel())
+    sheet.target(
+        "button:confirm",
+        yes,
+        said,
+        Confirm(),
+        enabled=table.confirms,
+        refusal=table.unconfirmed,
+    )
+    _lay_no(sheet, table, yes.move(0, size + gap))
+
+
+def _lay_no(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
+    """No drops what is put up; of a first turn's chain it takes the last tile back."""
+    name = "button:cancel"
+    if table.chain:
+        lay_take_back(sheet, table, name, rect, rect)
+        return
+    disc = sheet.tools.bakery.disc("no", rect.width)
+    sheet.button(disc, rect, table.moment.pressed == name)
+    sheet.target(name, rect, sheet.tools.messages.say("Take it back"), Cancel())
 
 
 def _lay_button(sheet: Sheet, table: Table, action: Action) -> None:
     name, icon = _BUTTONS[action]
-    rect, units = table.plan.tall, table.units
-    kind: Button = "chosen" if table.moment.pressed == name else "ordinary"
-    sheet.sprite(sheet.tools.bakery.button(rect.size, kind), rect)
-    word = action_word(sheet.tools.messages, action)
+    units, word = table.units, action_word(sheet.tools.messages, action)
+    sheet.target(name, table.plan.tall, word, Propose(action))
+    ground = sheet.tools.bakery.button(table.plan.tall.size, "ordinary")
+    rect = sheet.button(ground, table.plan.tall, table.moment.pressed == name)
     size, text = units.g(4), units.g(4.2)
     top = rect.y + (rect.height - size - text - units.g(0.6)) // 2
     sheet.directed_icon(icon, size, TEXT, pygame.Rect(rect.x, top, rect.width, size))
     box = pygame.Rect(rect.x + units.g(0.8), top + size + units.g(0.6), 0, text)
     box.width = rect.width - units.g(1.6)
     sheet.words(word, Style(units.g(BUTTON_TEXT), True, TEXT), box, align="center")
-    sheet.target(name, rect, word, Propose(action))

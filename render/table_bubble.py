@@ -1,85 +1,161 @@
-"""The bubble that says why something was refused, at what it is about."""
+"""The bubble that says why something was refused, or what to do, at what it is about."""
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.actions import Refusal
-from render.table_hand import slot_places
-from render.table_marks import pointer, refused_ring, spot
+from game.scene import Lane
+from render.table_hand import held_places
+from render.table_marks import Heading, pointer, spot
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
-from render.table_track import lane_plan
+from render.table_tiles import free_rails
+from render.table_track import LanePlan, lane_plan
 from render.text import Style, line_height
-from render.theme import BODY, INK, NO, nearest
+from render.theme import BODY, BRASS, INK, NO, RADIUS, nearest
 from render.words import refusal_text
+from render.wrapping import SHRINKING, Fitted
 
-_WIDEST_SHARE: Final = 0.5
+# All in g.
+_SIGN: Final = 4.2
+_PAD: Final = 1.6
+_AFTER_SIGN: Final = 1.4
+_TAIL: Final = 2.6
+_LEAST_HEIGHT: Final = 7
+_IN_LANE_HEIGHT: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """A sentence fitted, and the size of the bubble around it."""
+
+    fitted: Fitted
+    size: tuple[int, int]
 
 
 def lay_bubble(sheet: Sheet, table: Table) -> None:
-    """Lay the sentence of a refusal above the tile it is about, or at the train."""
+    """Lay the sentence of a refusal above its tile, on the rails of its train, or over the hand."""
     refusal = table.moment.refusal
     if refusal is None:
         return
-    about = _tile_place(table, refusal)
-    if about is not None:
-        ring = refused_ring(about.size, max(2, nearest(0.15 * about.width)), table.units)
-        sheet.sprite(ring, about)
-    _lay_sentence(sheet, table, refusal, about or _other_place(table, refusal))
+    tiles = (place for held, place in held_places(table) if held.tile == refusal.tile)
+    tile = next(tiles, None)
+    if tile is not None:
+        _lay_over_tile(sheet, table, tile)
+        return
+    pairs = zip(table.scene.lanes, table.plan.lanes, strict=True)
+    about = next(((lane, rect) for lane, rect in pairs if lane.train == refusal.train), None)
+    if about is None or not _laid_in_lane(sheet, table, about[0], lane_plan(table.plan, about[1])):
+        _lay_alone(sheet, table)
 
 
-def _tile_place(table: Table, refusal: Refusal) -> pygame.Rect | None:
-    places = slot_places(table)
-    return next((place for slot, place in places if slot.tile == refusal.tile), None)
+def _saying(sheet: Sheet, table: Table, room: int, lines: int, least: float) -> Saying:
+    """The sentence in a bubble of at most ``room`` px and at least ``least`` g high."""
+    units, refusal, setter = table.units, table.moment.refusal, sheet.tools.typesetter
+    text = "" if refusal is None else refusal_text(sheet.tools.messages, table.scene, refusal)
+    around = units.g(_PAD) + units.g(_SIGN) + units.g(_AFTER_SIGN) + 2 * units.g(_PAD)
+    fitted = setter.fit(text, units.g(BODY), False, max(1, room - around), lines=lines)
+    high = len(fitted.lines) * line_height(fitted.px) + units.g(1.2)
+    width = around + fitted_width(setter, fitted, False)
+    return Saying(fitted, (width, max(units.g(least), high)))
 
 
-def _other_place(table: Table, refusal: Refusal) -> pygame.Rect:
-    """The label of the train that a refusal is about, or the hand."""
-    for lane, rect in zip(table.scene.lanes, table.plan.lanes, strict=True):
-        if lane.train == refusal.train:
-            label = lane_plan(table.plan, rect).label
-            return pygame.Rect(label.x, label.y, min(label.width, rect.width // 2), label.height)
-    area = table.plan.hand_area
-    return pygame.Rect(area.x, area.y + table.units.g(2), area.width, area.height)
+def _widest(table: Table) -> int:
+    share = 0.8 if table.plan.frame.portrait else 0.5
+    return int(share * table.plan.content.width)
 
 
-def _lay_sentence(sheet: Sheet, table: Table, refusal: Refusal, about: pygame.Rect) -> None:
-    units, setter = table.units, sheet.tools.typesetter
-    style = Style(units.g(BODY), False, INK)
-    text = refusal_text(sheet.tools.messages, table.scene, refusal)
-    sign, pad = units.g(4.2), units.g(1.6)
-    room = int(_WIDEST_SHARE * table.plan.content.width)
-    fitted = setter.fit(text, style.px, False, room, lines=2)
-    width = pad + sign + units.g(1.4) + fitted_width(setter, fitted, False) + 2 * pad
-    height = max(units.g(7), len(fitted.lines) * line_height(fitted.px) + units.g(2.4))
-    bubble = _bubble_place(table, about, (width, height))
+def _lay_over_tile(sheet: Sheet, table: Table, tile: pygame.Rect) -> None:
+    """Above a tile of the hand, beside the names of the lanes if it can."""
+    gap, frame = table.units.g(1.6), table.plan.frame
+    saying = _saying(sheet, table, _widest(table), 2, _LEAST_HEIGHT)
+    bubble = pygame.Rect((0, 0), saying.size)
+    bubble.midbottom = (tile.centerx, tile.top - gap)
+    bubble.left = max(bubble.left, min(_names_end(table), tile.left))
+    bubble.clamp_ip(pygame.Rect(gap, gap, frame.width - 2 * gap, frame.height - 2 * gap))
+    _lay_saying(sheet, table, saying, bubble)
+    picture = pointer(table.units.g(_TAIL), "down")
+    reach = table.units.g(RADIUS) + picture.get_width() // 2
+    middle = min(max(tile.centerx, bubble.left + reach), bubble.right - reach)
+    sheet.put(picture, middle - picture.get_width() // 2, bubble.bottom - 1)
+
+
+def _names_end(table: Table) -> int:
+    """Where the lanes' labels end, if they stand before the tiles."""
+    if table.plan.label_above:
+        return 0
+    return lane_plan(table.plan, table.plan.lanes[-1]).first
+
+
+def _laid_in_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> bool:
+    """Lay it into a lane, where it hides neither a name nor the train's end, if there is room.
+
+    It points at the end from the free rails, or else at the label from over the oldest tiles.
+    """
+    gap, tail = table.units.g(0.9), table.units.g(_TAIL) // 2
+    free = free_rails(table, lane, parts) + table.units.g(1)
+    limit = (parts.marker.left if lane.marker else parts.plate.left) - gap - tail
+    saying = _lane_saying(sheet, table, parts, limit - free)
+    if saying is not None:
+        _lay_pointing(sheet, table, saying, (limit - saying.size[0], parts.row), at_end=True)
+        return True
+    start = parts.first if table.plan.label_above else parts.label.right + gap + tail
+    saying = _lane_saying(sheet, table, parts, parts.last - start - 3 * parts.side)
+    if saying is None or table.ghosts(lane):
+        return False
+    _lay_pointing(sheet, table, saying, (start, parts.row), at_end=False)
+    return True
+
+
+def _lay_pointing(
+    sheet: Sheet, table: Table, saying: Saying, at: tuple[int, pygame.Rect], *, at_end: bool
+) -> None:
+    """Lay it from a start on a row, its tail to a side; a label above its row needs no tail."""
+    bubble = pygame.Rect((at[0], 0), saying.size)
+    bubble.centery = at[1].centery
+    _lay_saying(sheet, table, saying, bubble)
+    if table.plan.label_above and not at_end:
+        return
+    tail = pointer(table.units.g(_TAIL), _heading(sheet, at_end))
+    x = bubble.right - 1 if at_end else bubble.left - tail.get_width() + 1
+    sheet.put(tail, x, bubble.centery - tail.get_height() // 2)
+
+
+def _heading(sheet: Sheet, at_end: bool) -> Heading:
+    return "left" if sheet.tools.frame.mirrored == at_end else "right"
+
+
+def _lane_saying(sheet: Sheet, table: Table, parts: LanePlan, room: int) -> Saying | None:
+    """The sentence as it fits into a lane, or None where it does not."""
+    room = min(room, _widest(table))
+    if room < table.units.g(20):
+        return None
+    for lines in (1, 2):
+        saying = _saying(sheet, table, room, lines, 0)
+        width, height = saying.size
+        high = max(height, min(table.units.g(_IN_LANE_HEIGHT), parts.row.height))
+        readable = saying.fitted.px >= SHRINKING[-1] * table.units.g(BODY)
+        if readable and len(saying.fitted.lines) <= lines and high <= parts.row.height:
+            return Saying(saying.fitted, (width, high))
+    return None
+
+
+def _lay_alone(sheet: Sheet, table: Table) -> None:
+    """Over the hand, pointing at nothing."""
+    saying = _saying(sheet, table, _widest(table), 2, _LEAST_HEIGHT)
+    bubble = pygame.Rect((0, 0), saying.size)
+    bubble.midbottom = (table.plan.content.centerx, table.plan.tray.top - table.units.g(1))
+    _lay_saying(sheet, table, saying, bubble)
+
+
+def _lay_saying(sheet: Sheet, table: Table, saying: Saying, bubble: pygame.Rect) -> None:
+    units = table.units
     sheet.sprite(sheet.tools.bakery.bubble(bubble.size), bubble)
-    _lay_pointer(sheet, table, bubble, about)
+    sign, pad = units.g(_SIGN), units.g(_PAD)
     lamp = pygame.Rect(bubble.x + pad, bubble.y, sign, bubble.height)
-    sheet.centre(spot(sign, NO), lamp)
-    sheet.icon("cross", nearest(0.56 * sign), INK, lamp)
-    start = lamp.right + units.g(1.4)
+    sheet.centre(spot(sign, BRASS if table.advised else NO), lamp)
+    sheet.icon("hint" if table.advised else "cross", nearest(0.56 * sign), INK, lamp)
+    start = lamp.right + units.g(_AFTER_SIGN)
     box = pygame.Rect(start, bubble.y, bubble.right - pad - start, bubble.height)
-    sheet.fitted(fitted, style, box)
-
-
-def _bubble_place(table: Table, about: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
-    """Above what it is about, or below where there is no room above; inside the window."""
-    gap = table.units.g(1.6)
-    bubble = pygame.Rect((0, 0), size)
-    bubble.midbottom = (about.centerx, about.top - gap)
-    if bubble.top < table.plan.header.bottom:
-        bubble.midtop = (about.centerx, about.bottom + gap)
-    frame = table.plan.frame
-    return bubble.clamp(pygame.Rect(gap, gap, frame.width - 2 * gap, frame.height - 2 * gap))
-
-
-def _lay_pointer(sheet: Sheet, table: Table, bubble: pygame.Rect, about: pygame.Rect) -> None:
-    width = table.units.g(2.6)
-    down = bubble.bottom <= about.top
-    corner = table.units.g(1.5)
-    middle = min(max(about.centerx, bubble.left + corner + width), bubble.right - corner - width)
-    picture = pointer(width, down)
-    top = bubble.bottom - 1 if down else bubble.top - picture.get_height() + 1
-    sheet.put(picture, middle - width // 2, top)
+    sheet.fitted(saying.fitted, Style(units.g(BODY), False, INK), box)

@@ -7,6 +7,7 @@ import pygame
 from game.intents import Cancel, Confirm, TakeBack
 from game.tiles import NAMES
 from render.furniture import Disc
+from render.surfaces import Sprite
 from render.table_marks import dark_disc
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
@@ -63,11 +64,13 @@ def lay_answer(sheet: Sheet, table: Table, lane: LanePlan, laid: Track) -> None:
     no.midleft = (yes.right + answer.gap, lane.row.centery)
     if table.chain:
         _lay_pill(sheet, table, yes)
-        _lay_take_back(sheet, lane, no, preview.tiles[-1])
+        touch = _strip(lane, no.x, no.right)
+        lay_take_back(sheet, table, "ghost:cancel", no, touch)
         start = yes.x
     else:
-        sheet.sprite(sheet.tools.bakery.disc(yes_kind(table), answer.no), yes)
-        _lay_no(sheet, lane, no)
+        disc = sheet.tools.bakery.disc(yes_kind(table), answer.no)
+        sheet.button(disc, yes, table.moment.pressed == "ghost")
+        _lay_no(sheet, table, lane, no)
         start = laid.places[-1].rect.x
     touch = _strip(lane, start, yes.right)
     said = preview_text(sheet.tools.messages, table.scene, preview)
@@ -83,27 +86,34 @@ def _strip(lane: LanePlan, start: int, end: int) -> pygame.Rect:
     return pygame.Rect(start, lane.row.y, end - start, lane.row.height)
 
 
-def _lay_no(sheet: Sheet, lane: LanePlan, rect: pygame.Rect) -> None:
-    sheet.sprite(sheet.tools.bakery.disc("no", rect.width), rect)
+def _lay_no(sheet: Sheet, table: Table, lane: LanePlan, rect: pygame.Rect) -> None:
+    disc = sheet.tools.bakery.disc("no", rect.width)
+    sheet.button(disc, rect, table.moment.pressed == "ghost:cancel")
     label = sheet.tools.messages.say("Take it back")
     sheet.target("ghost:cancel", _strip(lane, rect.x, rect.right), label, Cancel())
 
 
-def _lay_take_back(sheet: Sheet, lane: LanePlan, rect: pygame.Rect, tile: int) -> None:
-    """The disc that takes the last tile of a chain back."""
-    sheet.centre(dark_disc(rect.width, sheet.tools.frame.units), rect)
-    sheet.directed_icon("undo", nearest(0.5 * rect.width), TEXT, rect)
+def lay_take_back(
+    sheet: Sheet, table: Table, name: str, rect: pygame.Rect, touch: pygame.Rect
+) -> None:
+    """Lay the disc that takes the last tile of a chain back, with its target's id and place."""
+    if table.preview is None:
+        return
+    tile = table.preview.tiles[-1]
+    disc = Sprite(dark_disc(rect.width, table.units))
+    place = sheet.button(disc, rect, table.moment.pressed == name)
+    sheet.directed_icon("undo", nearest(0.5 * rect.width), TEXT, place)
     label = sheet.tools.messages.say("Take back the {tile}", tile=NAMES[tile])
-    sheet.target("ghost:cancel", _strip(lane, rect.x, rect.right), label, TakeBack(tile))
+    sheet.target(name, touch, label, TakeBack(tile))
 
 
 def _lay_pill(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     units, bakery = table.units, sheet.tools.bakery
     ready = table.confirms
-    if ready:
-        sheet.put(bakery.pill(rect.size, YES_DISC[0]), rect.x, rect.y)
-    else:
-        sheet.sprite(bakery.button(rect.size, "ordinary", rect.height // 2), rect)
+    ground = Sprite(bakery.pill(rect.size, YES_DISC[0]))
+    if not ready:
+        ground = bakery.button(rect.size, "ordinary", rect.height // 2)
+    rect = sheet.button(ground, rect, table.moment.pressed == "ghost")
     style = _pill_style(table)
     size = units.g(2.8)
     sheet.icon(

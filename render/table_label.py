@@ -49,7 +49,7 @@ def counts_text(messages: Messages, seat: SeatScene, brief: bool) -> str:
 
 def lay_label(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     """Lay the label of a train into its lane; it is filled for the seat whose turn it is."""
-    if table.plan.stacked:
+    if table.plan.label_above:
         _lay_row(sheet, table, lane, train)
     else:
         _lay_column(sheet, table, lane, train)

@@ -5,16 +5,15 @@ import pygame
 from game.actions import PASS, TRAIN_NAMES
 from game.intents import Confirm, TapTrain
 from game.scene import Lane
-from render.furniture import Lane as Ground
-from render.furniture import Plate, rail_height
+from render.furniture import Ground, Plate, rail_height
 from render.table_ghost import lay_answer
 from render.table_label import lay_label
-from render.table_marks import phantom, refused_ring
+from render.table_marks import double_ring, meant_line, phantom
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.table_tiles import lay_tiles, lay_track, touch_chain
 from render.table_track import LanePlan, lane_plan
-from render.theme import BRASS, BRASS_LIGHT, RADIUS, RADIUS_DENSE, nearest
+from render.theme import BRASS, BRASS_LIGHT, NO, RADIUS, RADIUS_DENSE, nearest
 from render.words import preview_text, train_text
 
 
@@ -35,6 +34,9 @@ def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
     radius = table.units.g(RADIUS_DENSE if table.plan.dense else RADIUS)
     ground = sheet.tools.bakery.lane(parts.rect.size, _ground(table, lane), radius)
     sheet.sprite(ground, parts.rect)
+    if table.meant(lane):
+        line = meant_line(parts.rect.size, radius, table.units)
+        sheet.put(line, parts.rect.x, parts.rect.y)
     lay_label(sheet, table, parts, lane.train)
     _lay_rails(sheet, lane, parts)
     laid = lay_track(table, lane, parts)
@@ -122,9 +124,12 @@ def _lay_plate(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
     sheet.sprite(
         sheet.tools.bakery.plate(value, parts.plate.height, _plate(table, lane)), parts.plate
     )
-    if table.refused(lane):
-        radius = nearest(0.22 * parts.plate.height)
-        sheet.sprite(refused_ring(parts.plate.size, radius, table.units), parts.plate)
+    if table.refused(lane) or table.meant(lane):
+        radius, colour = (
+            nearest(0.22 * parts.plate.height),
+            BRASS_LIGHT if table.meant(lane) else NO,
+        )
+        sheet.sprite(double_ring(parts.plate.size, radius, table.units, colour), parts.plate)
 
 
 def _plate(table: Table, lane: Lane) -> Plate:

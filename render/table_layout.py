@@ -24,13 +24,13 @@ _DISC_GAP_DP: Final = 12
 class TablePlan:
     """Where everything stands.
 
-    ``stacked``: a lane's label lies over its tiles. ``hand`` is None where no person plays; then
-    the tray is a narrow band. ``actions`` keeps room for yes and no, ``tall`` for one button.
+    ``label_above``: a lane's label stands over its tiles. ``hand`` is None where no person plays;
+    then the tray is a narrow band. ``actions`` keeps room for yes and no, ``tall`` for one button.
     """
 
     frame: Frame
     dense: bool
-    stacked: bool
+    label_above: bool
     content: pygame.Rect
     header: pygame.Rect
     status: pygame.Rect
@@ -67,17 +67,17 @@ def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
     tray = tray_rect(frame, dense, hand)
     hand_area, actions, tall = tray_parts(frame, dense, content, tray)
     rects = _lane_rects(frame, lanes, content, header.bottom, tray.top)
-    stacked = frame.portrait and not dense
+    label_above = frame.portrait and not dense
     return TablePlan(
         frame=frame,
         dense=dense,
-        stacked=stacked,
+        label_above=label_above,
         content=content,
         header=header,
         status=status,
         turn=turn,
         lanes=rects,
-        side=_tile_side(units, rects[0].height, hand, dense, stacked),
+        side=_tile_side(units, rects[0].height, hand, dense, label_above),
         tray=tray,
         hand=hand,
         hand_area=hand_area,
@@ -87,7 +87,7 @@ def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
 
 
 def label_row(units: Units) -> int:
-    """Height of the label's row in a stacked lane."""
+    """Height of the label's row in a lane that has it above its tiles."""
     return units.g(6.6)
 
 
@@ -159,18 +159,20 @@ def _lane_rects(
     )
 
 
-def _tile_side(units: Units, lane: int, hand: HandPlan | None, dense: bool, stacked: bool) -> int:
+def _tile_side(
+    units: Units, lane: int, hand: HandPlan | None, dense: bool, label_above: bool
+) -> int:
     """Half side of a tile on the table: even, and readable wherever the lane has room for it."""
-    room = lane - label_row(units) if stacked else lane
+    room = lane - label_row(units) if label_above else lane
     side = (0.455 if dense else 0.395) * room
     if hand is not None:
-        side = min(side, hand.side / _hand_share(hand, stacked))
+        side = min(side, hand.side / _hand_share(hand, label_above))
     even = 2 * int(side / 2)
     return max(even, LEAST_PIP_SIDE if room >= 2 * LEAST_PIP_SIDE else 2)
 
 
-def _hand_share(hand: HandPlan, stacked: bool) -> float:
+def _hand_share(hand: HandPlan, label_above: bool) -> float:
     """How much larger a tile in the hand is than one on the table."""
-    if stacked:
+    if label_above:
         return 1.4
     return 1.5 if hand.rows == 1 else 1.2

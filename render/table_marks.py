@@ -5,7 +5,7 @@ They are kept by their measures, a few of each kind. Surfaces are shared: never 
 
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import pygame
 
@@ -30,14 +30,16 @@ from render.theme import (
     BRASS,
     BRASS_LIGHT,
     IVORY,
-    NO,
     NO_DISC,
     TEXT,
     Colour,
     Units,
+    mix,
     nearest,
     rgb,
 )
+
+Heading: TypeAlias = Literal["down", "left", "right"]
 
 LAMP: Final = rgb("A92B1D")
 _PHANTOM_ALPHA: Final = 0.5
@@ -71,16 +73,30 @@ def tray_ground(width: int, height: int, units: Units, colour: Colour) -> pygame
 
 
 @lru_cache(maxsize=8)
-def refused_ring(size: tuple[int, int], radius: int, units: Units) -> Sprite:
-    """Two coral rings around a plate or a tile that a refusal is about."""
+def double_ring(size: tuple[int, int], radius: int, units: Units, colour: Colour) -> Sprite:
+    """Two rings around a plate or a tile: coral where it cannot be, light brass where it can."""
     near, far, thin = units.line(0.5), units.line(1.2), units.line(0.28)
-    outer = _ring(size, radius, far, thin, 0.5)
-    return under(outer, _ring(size, radius, near, units.line(0.45), 1.0))
+    outer = line_frame(_grown(size, far), radius + far, thin, colour, 0.5)
+    inner = line_frame(_grown(size, near), radius + near, units.line(0.45), colour)
+    return under(Sprite(outer, -far, -far), Sprite(inner, -near, -near))
 
 
-def _ring(size: tuple[int, int], radius: int, out: int, thick: int, alpha: float) -> Sprite:
-    around = (size[0] + 2 * out, size[1] + 2 * out)
-    return Sprite(line_frame(around, radius + out, thick, NO, alpha), -out, -out)
+@lru_cache(maxsize=4)
+def bold_line(size: tuple[int, int], radius: int, units: Units) -> Sprite:
+    """The thick line of light brass right around what is meant."""
+    thick = max(3, units.g(0.7))
+    line = line_frame(_grown(size, thick), radius + thick, thick, BRASS_LIGHT)
+    return Sprite(line, -thick, -thick)
+
+
+def _grown(size: tuple[int, int], out: int) -> tuple[int, int]:
+    return (size[0] + 2 * out, size[1] + 2 * out)
+
+
+@lru_cache(maxsize=4)
+def meant_line(size: tuple[int, int], radius: int, units: Units) -> pygame.Surface:
+    """The line of light brass just inside a lane that something may go to."""
+    return line_frame(size, radius, max(3, units.g(0.5)), BRASS_LIGHT)
 
 
 @lru_cache(maxsize=8)
@@ -123,15 +139,16 @@ def spot(diameter: int, colour: Colour) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def pointer(width: int, down: bool) -> pygame.Surface:
-    """The triangle by which a bubble points down, or up, at what it is about."""
+def pointer(width: int, heading: Heading) -> pygame.Surface:
+    """The triangle by which a bubble points at what it is about; its base is ``width`` px."""
     height = width // 2
     big = clear(width * FINE, height * FINE)
-    base, tip = (0, height * FINE) if down else (height * FINE, 0)
-    corners = ((0, base), (width * FINE, base), (width * FINE // 2, tip))
+    corners = ((0, 0), (width * FINE, 0), (width * FINE // 2, height * FINE))
     pygame.draw.polygon(big, (255, 255, 255, 255), corners)
-    tone = IVORY[1] if down else IVORY[0]
-    return shaded(pygame.transform.smoothscale(big, (width, height)), (tone, tone))
+    tone = IVORY[1] if heading == "down" else mix(*IVORY, 0.5)
+    down = shaded(pygame.transform.smoothscale(big, (width, height)), (tone, tone))
+    turn = {"down": 0, "right": 90, "left": -90}[heading]
+    return pygame.transform.rotate(down, turn)
 
 
 @lru_cache(maxsize=4)

@@ -10,13 +10,15 @@ from typing import TypeAlias
 
 import pygame
 
+from game.actions import Refusal
 from render.fonts import Direction
 from render.navigation import Request
 from render.page import Tools
-from render.surfaces import Sprite
+from render.surfaces import Sprite, darkened
 from render.targets import Target, TargetId
 from render.text import Align, Style, Typesetter
 from render.theme import Colour
+from render.word_buttons import PRESSED, press_depth
 from render.wrapping import Fitted
 
 Picture: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
@@ -68,6 +70,15 @@ class Sheet:
         """Lay a sprite that belongs to the thing at a rect."""
         self._marks.append(sprite.at(*self.tools.frame.flip(rect).topleft))
 
+    def button(self, sprite: Sprite, rect: pygame.Rect, pressed: bool) -> pygame.Rect:
+        """Lay the ground of a button, darker and lower while pressed; return its place."""
+        if not pressed:
+            self.sprite(sprite, rect)
+            return rect
+        place = rect.move(0, press_depth(self.tools))
+        self.sprite(sprite._replace(surface=darkened(sprite.surface, PRESSED)), place)
+        return place
+
     def icon(self, name: str, size: int, colour: Colour, rect: pygame.Rect) -> None:
         """Lay an icon in the middle of a rect; it is never mirrored."""
         self.centre(self.tools.bakery.icon(name, size, colour), rect)
@@ -107,6 +118,7 @@ class Sheet:
         request: Request | None,
         *,
         enabled: bool = True,
+        refusal: Refusal | None = None,
         hold: bool = False,
         tile: int | None = None,
     ) -> None:
@@ -118,6 +130,7 @@ class Sheet:
                 label=label,
                 request=request,
                 enabled=enabled,
+                refusal=refusal,
                 hold=hold,
                 tile=tile,
             )

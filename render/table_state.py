@@ -1,13 +1,34 @@
 """What the parts of the table are laid out from: scene, moment and plan, and what follows."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from game.actions import FINISH, Action
+from game.actions import FINISH, Action, Reason, Refusal
 from game.scene import HandTile, Lane, Preview, Scene
 from render.moment import Moment
 from render.page import Tools
 from render.table_layout import TablePlan, table_plan
 from render.theme import Units
+
+# What tells a person what to do next, and forbids nothing.
+_ADVICE: Final = frozenset(
+    {
+        Reason.MUST_PLAY,
+        Reason.MUST_START,
+        Reason.CHOOSE_A_TILE,
+        Reason.CHOOSE_A_TRAIN,
+        Reason.CHAIN_NOT_STARTED,
+    }
+)
+# What makes the tile or the train it names impossible; other refusals name what binds.
+_CANNOT_BE: Final = frozenset(
+    {
+        Reason.END_DOES_NOT_MATCH,
+        Reason.CHAIN_DOES_NOT_MATCH,
+        Reason.TRAIN_IS_PRIVATE,
+        Reason.NOTHING_FITS,
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +66,12 @@ class Table:
         return bool(self.proposed) and self.moment.armed
 
     @property
+    def unconfirmed(self) -> Refusal | None:
+        """Why there is nothing to confirm while something is put up."""
+        waits = self.preview is not None and not self.proposed
+        return Refusal(Reason.CHOOSE_A_TRAIN) if waits else None
+
+    @property
     def chain(self) -> bool:
         """Whether what is put up is the chain of a first turn."""
         return FINISH in self.proposed and bool(self.scene.preview and self.scene.preview.tiles)
@@ -62,9 +89,41 @@ class Table:
         preview = self.scene.preview
         return preview.tiles if preview is not None and preview.train == lane.train else ()
 
+    @property
+    def advised(self) -> bool:
+        """Whether what is told is advice, and forbids nothing."""
+        return self.moment.refusal is not None and self.moment.refusal.reason in _ADVICE
+
     def refused(self, lane: Lane) -> bool:
-        """Whether a refusal points at a lane."""
-        return self.moment.refusal is not None and self.moment.refusal.train == lane.train
+        """Whether a lane cannot take what was meant for it."""
+        refusal = self.moment.refusal
+        if refusal is None or refusal.reason not in _CANNOT_BE:
+            return False
+        return refusal.train == lane.train
+
+    def meant(self, lane: Lane) -> bool:
+        """Whether a lane is what advice, or a refusal of all others, points at."""
+        refusal, preview = self.moment.refusal, self.preview
+        if refusal is None or not (self.advised or refusal.reason is Reason.OWN_TRAIN_ONLY):
+            return False
+        if refusal.reason is Reason.CHOOSE_A_TRAIN and preview is not None:
+            return lane.train in preview.choices
+        return refusal.train == lane.train
+
+    def refused_tile(self, held: HandTile) -> bool:
+        """Whether a tile of the hand fits nowhere it was meant to go."""
+        refusal = self.moment.refusal
+        if refusal is None or refusal.reason not in _CANNOT_BE:
+            return False
+        return refusal.tile == held.tile
+
+    def meant_tile(self, held: HandTile) -> bool:
+        """Whether a tile of the hand is what advice points at."""
+        refusal = self.moment.refusal
+        if refusal is None or not self.advised:
+            return False
+        wanted = refusal.reason is Reason.CHOOSE_A_TILE and refusal.train in held.trains
+        return wanted or refusal.tile == held.tile
 
     def takes(self, lane: Lane) -> bool:
         """Whether a lane takes the tile in hand, or with none some tile of the open hand."""

@@ -3,15 +3,16 @@
 import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
-from game.intents import Propose
-from render.furniture import Button
+from game.intents import Confirm, Propose
 from render.navigation import OpenMenu
 from render.sprites import Look
+from render.surfaces import Sprite
 from render.table_marks import brass_glow, veil
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.text import Style
 from render.theme import BODY, CAPTION, LEAST_PIP_SIDE, META, MUTED, NAME, RADIUS, SEATS, TEXT
+from render.words import preview_text
 
 
 def is_compact(table: Table) -> bool:
@@ -24,9 +25,9 @@ def lay_lead(sheet: Sheet, table: Table) -> int:
     row, units = table.plan.status, table.units
     start = row.x + units.g(1)
     end = _lay_round(sheet, table, start)
-    side = min(max(units.g(3.9), LEAST_PIP_SIDE), row.height // 2 - 1)
+    side = min(max(units.g(3.3), LEAST_PIP_SIDE), row.height // 2 - 1)
     tile = pygame.Rect(end + units.g(2.4), 0, 2 * side, side)
-    tile.centery = row.centery if is_compact(table) else row.y + units.g(7.1)
+    tile.centery = row.centery if is_compact(table) else row.y + units.g(7.5)
     if not is_compact(table):
         caption = sheet.tools.messages.say("Engine")
         width = _measured(sheet, caption, units.g(CAPTION), False)
@@ -69,14 +70,25 @@ def _lay_round(sheet: Sheet, table: Table, start: int) -> int:
 
 
 def _lay_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
-    """The engine; until it lies in the hub only its likeness."""
-    bakery, engine, scene = sheet.tools.bakery, table.scene.engine, table.scene
-    look: Look = "plain" if scene.engine_placed else "ghost"
-    if OPEN in table.proposed:
+    """The engine; while it is put up its likeness, which a touch confirms."""
+    bakery, engine = sheet.tools.bakery, table.scene.engine
+    look: Look = "ghost" if OPEN in table.proposed else "plain"
+    if look == "ghost":
         sheet.sprite(bakery.ghost_frame(rect.height, lying=True), rect)
-    if scene.engine_placed:
+        _touch_engine(sheet, table, rect)
+    else:
         sheet.sprite(bakery.tile_shadow(rect.height, lying=True), rect)
     sheet.put(bakery.tile(engine, engine, rect.height, lying=True, look=look), rect.x, rect.y)
+
+
+def _touch_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
+    preview, least, row = table.preview, table.units.dp(48), table.plan.status
+    if preview is None:
+        return
+    touch = rect.inflate(max(0, least - rect.width), max(0, least - rect.height))
+    touch.clamp_ip(pygame.Rect(row.x, row.y, row.width, max(row.height, least)))
+    said = preview_text(sheet.tools.messages, table.scene, preview)
+    sheet.target("ghost", touch, said, Confirm(), enabled=table.confirms)
 
 
 def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
@@ -93,10 +105,10 @@ def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
 
 
 def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
-    kind: Button = "chosen" if table.moment.pressed == "button:menu" else "ordinary"
-    sheet.sprite(sheet.tools.bakery.button(rect.size, kind), rect)
-    sheet.icon("menu", table.units.g(3.4), TEXT, rect)
     sheet.target("button:menu", rect, sheet.tools.messages.say("Menu"), OpenMenu())
+    ground = sheet.tools.bakery.button(rect.size, "ordinary")
+    place = sheet.button(ground, rect, table.moment.pressed == "button:menu")
+    sheet.icon("menu", table.units.g(3.4), TEXT, place)
 
 
 def _lay_boneyard(sheet: Sheet, table: Table, menu: pygame.Rect, touchable: bool) -> int:
@@ -111,7 +123,9 @@ def _lay_boneyard(sheet: Sheet, table: Table, menu: pygame.Rect, touchable: bool
     tiles = units.g(1.6 + 4.7 + 1.5)
     rect = pygame.Rect(0, menu.y, tiles + text + units.g(1.7), menu.height)
     rect.right = menu.left - units.g(1.2)
-    _lay_panel(sheet, table, rect)
+    if touchable:
+        _touch_boneyard(sheet, table, rect)
+    start, rect = rect.left, _lay_panel(sheet, table, rect)
     _lay_backs(sheet, table, rect)
     box = pygame.Rect(rect.x + tiles, rect.y, text, rect.height)
     if compact:
@@ -122,26 +136,23 @@ def _lay_boneyard(sheet: Sheet, table: Table, menu: pygame.Rect, touchable: bool
     else:
         sheet.words(caption, small, _caption_box(table, box.x, box.width))
         sheet.words(count, big, _value_box(table, box.x, box.width))
-    if touchable:
-        _touch_boneyard(sheet, table, rect)
-    return rect.left
+    return start
 
 
 def _asked_for(table: Table) -> bool:
     return DRAW in table.proposed or SEARCH in table.proposed
 
 
-def _lay_panel(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
-    radius = table.units.g(RADIUS)
+def _lay_panel(sheet: Sheet, table: Table, rect: pygame.Rect) -> pygame.Rect:
+    """The boneyard's ground, a button only where tiles may be taken; return its place."""
+    radius, pressed = table.units.g(RADIUS), table.moment.pressed == "boneyard"
     offered = DRAW in table.scene.offers or SEARCH in table.scene.offers
     if _asked_for(table):
         sheet.sprite(brass_glow(rect.size, radius, table.units), rect)
-    if _asked_for(table) or table.moment.pressed == "boneyard":
-        sheet.sprite(sheet.tools.bakery.button(rect.size, "chosen"), rect)
-    elif offered:
-        sheet.sprite(sheet.tools.bakery.button(rect.size, "ordinary"), rect)
-    else:
-        sheet.put(veil(rect.size, radius, 0.24), rect.x, rect.y)
+        return sheet.button(sheet.tools.bakery.button(rect.size, "chosen"), rect, pressed)
+    if offered:
+        return sheet.button(sheet.tools.bakery.button(rect.size, "ordinary"), rect, pressed)
+    return sheet.button(Sprite(veil(rect.size, radius, 0.24)), rect, pressed)
 
 
 def _lay_backs(sheet: Sheet, table: Table, panel: pygame.Rect) -> None:

@@ -23,6 +23,11 @@ def lay_track(table: Table, lane: Lane, parts: LanePlan) -> Track:
     return track(table.units, parts, table.scene.engine, tiles, clear_of, _tail(table, lane, parts))
 
 
+def free_rails(table: Table, lane: Lane, parts: LanePlan) -> int:
+    """Where a lane's rails are free: after its tiles, and what stands after those put up."""
+    return lay_track(table, lane, parts).end + _tail(table, lane, parts)
+
+
 def lay_tiles(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Track) -> None:
     """Lay a train's tiles, the mark of what is folded away, and the place of the next tile."""
     _lay_empty(sheet, table, lane, parts, laid)

@@ -58,7 +58,7 @@ class Track:
 def lane_plan(plan: TablePlan, rect: pygame.Rect) -> LanePlan:
     """The parts of the lane at a rect."""
     units, dense = plan.units, plan.dense
-    head = label_row(units) if plan.stacked else 0
+    head = label_row(units) if plan.label_above else 0
     row = pygame.Rect(rect.x, rect.y + head, rect.width, rect.height - head)
     height = max(8, min(units.g(8.5), row.height - units.g(1.9)))
     plate = pygame.Rect(0, 0, plate_width(height), height)

@@ -1,6 +1,7 @@
 """Text as pixels: measured, fitted and drawn with the shipped fonts."""
 
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 from typing import Literal
 
@@ -9,19 +10,20 @@ import pygame
 from render.fonts import FACES, FONT_FOLDER, Direction, Fonts, Run
 from render.recent import Recent
 from render.theme import Colour
-from render.wrapping import Fitted, fit, wrap
+from render.wrapping import SHRINKING, Fitted, fit, shrinking_sizes, wrap
 
 Align = Literal["start", "center", "end"]
 Vertical = Literal["middle", "top"]
 
 CAP_HEIGHT = 0.714
 LINE_HEIGHT = 1.5
+INK_HEIGHT = 1.2
 # Rows above and below a line's box: at tiny sizes rounding pushes accents over its edge.
 MARGIN = 1
 
 _MEASURES_KEPT = 4096
-# Pixels of rendered text, 4 bytes each: two full tables of labels on a 4K screen.
-_PIXELS_KEPT = 6_000_000
+# Pixels of rendered text, 4 bytes each: twice what the fullest screen has on a 4K display.
+_PIXELS_KEPT = 1_200_000
 _LEAST_COST = 2048
 
 
@@ -44,6 +46,27 @@ def cap_height(px: int) -> int:
     return round(CAP_HEIGHT * px)
 
 
+def block_height(fitted: Fitted) -> int:
+    """Return the height in pixels that fitted lines take in a layout."""
+    return len(fitted.lines) * line_height(fitted.px)
+
+
+def ink_height(fitted: Fitted, figures: bool = False) -> int:
+    """Return the height in pixels that fitted lines fill when their capitals are centred.
+
+    That of letters with accents and of letters that reach below the line; of digits and signs
+    alone, `figures`, that of capitals.
+    """
+    between = (len(fitted.lines) - 1) * line_height(fitted.px)
+    return between + (cap_height(fitted.px) if figures else round(INK_HEIGHT * fitted.px))
+
+
+def _rows_within(height: int, px: int, most: int) -> int:
+    """Return how many lines of an em of `px` a height takes: at least one."""
+    spare = height - round(INK_HEIGHT * px)
+    return max(1, min(most, 1 + spare // line_height(px)))
+
+
 class Typesetter:
     """Lays out and draws text in the shipped fonts; one for a window.
 
@@ -51,7 +74,7 @@ class Typesetter:
     """
 
     def __init__(self, folder: Path = FONT_FOLDER) -> None:
-        """Open the fonts of `folder`. Errors: OSError, ValueError for a damaged folder."""
+        """Open the fonts of `folder`. Errors: FontsError for a damaged folder."""
         self.laid_out = 0
         self._fonts = Fonts(folder)
         self._widths: Recent[tuple[str, int, bool], int] = Recent(_MEASURES_KEPT)
@@ -110,6 +133,34 @@ class Typesetter:
         return fit(
             text, px, width, lambda part, size: self.measure(part, size, bold), lines, ellipsis
         )
+
+    def fit_box(
+        self,
+        text: str,
+        px: int,
+        bold: bool,
+        size: tuple[int, int],
+        lines: int = 1,
+        ellipsis: bool = False,
+        figures: bool = False,
+    ) -> Fitted:
+        """Fit `text` as `fit` does, and shrink it until its lines are no higher than the box.
+
+        `figures`: digits and signs alone, so that their height is that of capitals.
+        """
+        width, height = size
+        rows = _rows_within(height, ceil(px * SHRINKING[-1]), lines)
+        ways = (self.fit(text, start, bold, width, rows, ellipsis) for start in shrinking_sizes(px))
+        return next(
+            (way for way in ways if way.px == 1 or ink_height(way, figures) <= height),
+            Fitted(1, (text,)),
+        )
+
+    def wrap_box(self, text: str, px: int, bold: bool, size: tuple[int, int]) -> Fitted:
+        """Wrap a text that may not lose a letter at the largest size whose lines fit the box."""
+        ways = (self.wrap(text, start, bold, size[0]) for start in shrinking_sizes(px))
+        fits = (way for way in ways if way.px == 1 or ink_height(way) <= size[1])
+        return next(fits, Fitted(1, (text,)))
 
     def wrap(self, text: str, px: int, bold: bool, width: int) -> Fitted:
         """Break a paragraph into lines of full size, as many as it takes."""

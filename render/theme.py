@@ -66,12 +66,6 @@ PIPS: Final[tuple[Colour, ...]] = tuple(
         "3A342B 026CA2 1C4F01 B73B57 45311B 2D48B6 796500 A01090 155A50 6B25D6 B24410 586A6F 6E0A22"
     ).split()
 )
-PIPS_SAFE: Final[tuple[Colour, ...]] = tuple(
-    rgb(code)
-    for code in (
-        "3A342B 0B1EDB 531F32 CE1106 754DAF 161616 47721F 7F1182 031C02 686868 2B0340 005AF5 885D4F"
-    ).split()
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +102,6 @@ LOGO: Final = 12.0
 DENSE_NAME: Final = 2.9
 DENSE_META: Final = 2.35
 DENSE_LANES: Final = 7
-LINE_HEIGHT: Final = 1.5
-CAP_HEIGHT: Final = 0.714
 
 # Corner radii in g.
 RADIUS: Final = 1.5
@@ -174,21 +166,3 @@ def times(colour: Colour, factor: float) -> Colour:
     """A colour made darker (factor under 1) or lighter, channel by channel."""
     red, green, blue = (min(255, nearest(channel * factor)) for channel in colour)
     return (red, green, blue)
-
-
-def luminance(colour: Colour) -> float:
-    """Relative luminance 0..1 as the WCAG 2 contrast formula defines it."""
-    red, green, blue = (_linear(channel / 255) for channel in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Contrast ratio 1..21 of two colours (WCAG 2)."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def _linear(channel: float) -> float:
-    if channel <= 0.03928:
-        return channel / 12.92
-    return float(((channel + 0.055) / 1.055) ** 2.4)

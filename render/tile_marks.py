@@ -16,7 +16,7 @@ def lifted_shadow(h: int, lying: bool, units: Units) -> Sprite:
     return shadow(tile_size(h, lying), corner(h), units.g(2.6), units.g(3.2), 0.62)
 
 
-def tile_glow(h: int, lying: bool, units: Units, colour: Colour) -> Sprite:
+def tile_glow(h: int, lying: bool, units: Units, colour: Colour = BRASS_LIGHT) -> Sprite:
     """Light around a tile, 1.6 g wide."""
     return glow(tile_size(h, lying), corner(h), max(3, units.g(1.6)), colour)
 
@@ -74,9 +74,9 @@ def _ring(size: tuple[int, int], radius: int, reach: tuple[int, int], alpha: flo
     return Sprite(line_frame(outer, radius + out, reach[1], MUST, alpha), -out, -out)
 
 
-def tile_rings(h: int, lying: bool, units: Units, strength: float) -> Sprite:
+def tile_rings(h: int, lying: bool, units: Units) -> Sprite:
     """The amber rings of an open double."""
-    return rings(tile_size(h, lying), corner(h), units, strength)
+    return rings(tile_size(h, lying), corner(h), units, 1.0)
 
 
 def _outside(h: int, lying: bool, out: int) -> tuple[tuple[int, int], int]:

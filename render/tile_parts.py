@@ -194,6 +194,6 @@ def back(h: int, lying: bool) -> pygame.Surface:
     return tile
 
 
-def shows_numerals(h: int, wanted: bool) -> bool:
+def shows_numerals(h: int) -> bool:
     """Whether a tile of this half side shows numerals instead of pips."""
-    return wanted or h < LEAST_PIP_SIDE
+    return h < LEAST_PIP_SIDE

@@ -3,7 +3,6 @@
 It is drawn at half size and scaled up after the blur, so that the first picture comes quickly.
 """
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -58,9 +57,8 @@ _OPEN: Final = (0, 1, 4)
 _MARKED: Final = (1, 4)
 
 
-@lru_cache(maxsize=1)
 def title_backdrop(frame: Frame, typesetter: Typesetter) -> pygame.Surface:
-    """The whole ground, as large as the frame; it is shared, do not draw on it."""
+    """The whole ground, as large as the frame."""
     small = _half(frame)
     surface = cloth(small.width, small.height)
     band = header_band(small.width, small.units.g(_HEADER), small.units)
@@ -110,7 +108,7 @@ def _icon(
 ) -> None:
     (name, size, colour), (start, lane) = look, place
     rect = frame.at(start, lane.centery - size // 2, size, size)
-    surface.blit(icon(name, size, colour, frame.mirrored and name == "locomotive"), rect)
+    surface.blit(icon(name, size, colour, frame.mirrored), rect)
 
 
 def _rails(surface: pygame.Surface, frame: Frame, lane: pygame.Rect, lit: bool) -> None:

@@ -58,16 +58,26 @@ class TitlePage:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole title."""
-        tools, frame = self.tools, self.tools.frame
-        surface.blit(title_backdrop(frame, tools.typesetter), (0, 0))
-        surface.blit(foot_band(*self.foot.size, frame.units), self.foot)
+        tools = self.tools
+        surface.blit(self._backdrop(), (0, 0))
+        surface.blit(foot_band(tools.bakery, self.foot.size), self.foot)
         surface.blit(tools.bakery.icon("wheel", self.wheel.width, BRASS), self.wheel)
         for letters in self.letters:
             paint_lettering(tools, surface, letters)
         for button in self.buttons:
             paint_button(tools, surface, button, self.pressed)
+        surface.blit(self._drawn_train(), self.train)
+
+    def _backdrop(self) -> pygame.Surface:
+        frame, typesetter = self.tools.frame, self.tools.typesetter
+        key = ("title backdrop", frame.size, frame.mirrored)
+        return self.tools.bakery.kept(key, lambda: title_backdrop(frame, typesetter))
+
+    def _drawn_train(self) -> pygame.Surface:
+        bakery, mirrored = self.tools.bakery, self.tools.frame.mirrored
         side = nearest(self.train.height / _TRAIN_HEIGHT)
-        surface.blit(title_train(tools.bakery, side, _WAGONS, frame.mirrored), self.train)
+        key = ("title train", side, mirrored)
+        return bakery.kept(key, lambda: title_train(bakery, side, _WAGONS, mirrored))
 
 
 def title_page(tools: Tools, moment: Moment) -> TitlePage:
@@ -98,7 +108,11 @@ def _block_top(tools: Tools, foot: int) -> int:
 
 def _menu(tools: Tools, moment: Moment, start: int, top: int) -> tuple[WordButton, ...]:
     say = tools.messages.say
-    window = ("window", say("Window")) if moment.fullscreen else ("fullscreen", say("Fullscreen"))
+    window = (
+        ("window", say("Leave full screen"))
+        if moment.fullscreen
+        else ("fullscreen", say("Full screen"))
+    )
     rows: tuple[tuple[str, str, Request, Button, str], ...] = (
         ("play", say("New match"), GoTo("setup"), "primary", "play"),
         ("fullscreen", window[1], ToggleFullscreen(), "ordinary", window[0]),
@@ -124,7 +138,7 @@ def _words(tools: Tools, start: int, top: int) -> tuple[Lettering, ...]:
         lettering(tools, say("Mexican Train"), logo, Type(LOGO, True)),
         lettering(
             tools,
-            say("Dominoes for two to ten around one screen"),
+            say("A game of double-twelve tiles for two to ten around one screen"),
             below,
             Type(_SUBTITLE, False, MUTED),
         ),
@@ -134,7 +148,7 @@ def _words(tools: Tools, start: int, top: int) -> tuple[Lettering, ...]:
 def _promise(tools: Tools, foot: pygame.Rect) -> Lettering:
     edge = _inset(tools) + tools.frame.units.g(_EDGE)
     room = foot.inflate(-2 * edge, 0)
-    text = tools.messages.say("Double-twelve · 13 rounds · 2 to 10 seats")
+    text = tools.messages.say("13 rounds · 2 to 10 seats · people and computers")
     return lettering(tools, text, room, Type(CAPTION, False, MUTED))
 
 

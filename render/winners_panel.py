@@ -1,22 +1,23 @@
 """The winners of a match: equal medals, who wins, and with how many points."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import ceil
 from typing import Final
 
 import pygame
 
 from game.scene import Outcome, Scene
-from render.lettering import Lettering, paint_lettering
-from render.over_text import Setting, text_box, with_names
+from render.lettering import Lettering, Type, lettering, paint_lettering, with_names
+from render.name_tag import name_tag, paint_sign
 from render.page import Tools
+from render.sprites import Bakery
 from render.surfaces import Sprite, panel, shadow, under
 from render.text import line_height
 from render.theme import (
     BODY,
     BRASS_LIGHT,
     BRASS_RIM,
+    DENSE_NAME,
     HEADING,
     NAME,
     RADIUS,
@@ -41,6 +42,7 @@ class Medal:
     seat: int
     disc: pygame.Rect
     name: Lettering | None
+    sign: pygame.Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,24 +66,21 @@ def winners_panel(tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect
     field = pygame.Rect(inner.topleft, (field.width, field.height - 2 * spare))
     low = pygame.Rect(inner.left, inner.bottom - small, inner.width, small)
     middle = pygame.Rect(inner.left, low.top - lines, inner.width, lines)
+    flip, sentence = tools.frame.flip, _sentence(tools, scene, outcome, inner.width)
+    heading, body = Type(HEADING, True, BRASS_LIGHT, "center"), Type(BODY, align="center")
     texts = (
-        text_box(
-            tools,
-            _sentence(tools, scene, outcome, inner.width),
-            middle,
-            Setting(units.g(HEADING), True, BRASS_LIGHT, "center"),
-        ),
-        text_box(tools, _points(tools, outcome), low, Setting(units.g(BODY), align="center")),
+        lettering(tools, sentence, flip(middle), heading),
+        lettering(tools, _points(tools, outcome), flip(low), body),
     )
     return WinnersPanel(tools.frame.flip(box), _medals(tools, scene, outcome, field), texts)
 
 
 def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
-    messages, em = tools.messages, tools.frame.units.g(HEADING)
+    messages = tools.messages
     names = tuple(scene.seats[seat].name for seat in outcome.winners)
     if len(names) == 1:
         return with_names(
-            tools, lambda it: messages.say("{name} wins", name=it[0]), names, em, width
+            tools, lambda it: messages.say("{name} wins", name=it[0]), names, HEADING, width
         )
     if len(names) == _SHARED_BY_NAME:
         return with_names(
@@ -90,7 +89,7 @@ def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
                 "{first} and {second} share the win", first=it[0], second=it[1]
             ),
             names,
-            em,
+            HEADING,
             width,
         )
     return messages.count("{n} seat shares the win", "{n} seats share the win", len(names))
@@ -149,13 +148,13 @@ def _medal(
     low = _name_height(units, cell) if named else 0
     top = cell.top + max(0, (cell.height - side - low) // 2)
     disc = pygame.Rect(cell.centerx - side // 2, top, side, side)
-    name = None
-    if named:
-        box = pygame.Rect(cell.left, disc.bottom, cell.width - units.g(1), low)
-        box.centerx = cell.centerx
-        kind = Setting(units.g(NAME), True, TEXT, "center", name=True)
-        name = text_box(tools, scene.seats[seat].name, box, kind)
-    return Medal(seat, tools.frame.flip(disc), name)
+    if not named:
+        return Medal(seat, tools.frame.flip(disc), None)
+    box = pygame.Rect(cell.left, disc.bottom, cell.width - units.g(1), low)
+    box.centerx = cell.centerx
+    em = NAME if low >= line_height(units.g(NAME)) else DENSE_NAME
+    how = Type(em, True, TEXT, "center", name=True)
+    return Medal(seat, tools.frame.flip(disc), *name_tag(tools, scene.seats[seat], box, how))
 
 
 def paint_winners(surface: pygame.Surface, tools: Tools, laid: WinnersPanel) -> None:
@@ -170,17 +169,21 @@ def paint_winners(surface: pygame.Surface, tools: Tools, laid: WinnersPanel) -> 
 
 def _paint_medal(surface: pygame.Surface, tools: Tools, medal: Medal) -> None:
     disc, look = medal.disc, SEATS[medal.seat]
-    surface.blit(*_blank_medal(disc.width, tools.frame.units).at(*disc.topleft))
+    surface.blit(*_blank_medal(tools.bakery, disc.width).at(*disc.topleft))
     side = max(1, nearest(_SYMBOL * disc.width))
     symbol = tools.bakery.icon(look.symbol, side, look.colour)
     surface.blit(symbol, symbol.get_rect(center=disc.center))
+    paint_sign(surface, tools, medal.sign)
     if medal.name is not None:
         paint_lettering(tools, surface, medal.name)
 
 
-@lru_cache(maxsize=4)
-def _blank_medal(side: int, units: Units) -> Sprite:
+def _blank_medal(bakery: Bakery, side: int) -> Sprite:
     """A dark disc in a brass rim with its shadow, ``side`` px across."""
+    return bakery.kept_sprite(("medal", side), lambda: _drawn_medal(side, bakery.units))
+
+
+def _drawn_medal(side: int, units: Units) -> Sprite:
     rim = max(1, nearest(0.04 * side))
     face = panel((side, side), side // 2, BRASS_RIM)
     inner = max(1, side - 2 * rim)

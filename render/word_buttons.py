@@ -5,7 +5,6 @@ from typing import Final
 
 import pygame
 
-from render.corner_icons import CORNER_ICONS, corner_icon
 from render.furniture import Button
 from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.page import Tools
@@ -13,9 +12,7 @@ from render.surfaces import darkened
 from render.targets import Target
 from render.theme import BUTTON_TEXT, FAINT, INK, NAME, TEXT, Colour, rgb
 
-# Icons that point along the line, and so turn around with it.
-_DIRECTIONAL: Final = frozenset({"back", "next", "play"})
-_PRESSED: Final = rgb("D2D2CC")
+PRESSED: Final = rgb("D2D2CC")
 _PADDING: Final = 3.6
 _ICON: Final = 3.2
 _GAP: Final = 1.4
@@ -80,7 +77,7 @@ def paint_button(
     rect = button.target.rect
     down = press_depth(tools) if pressed == button.target.id else 0
     sprite = tools.bakery.button(rect.size, button.kind, radius)
-    face = darkened(sprite.surface, _PRESSED) if down else sprite.surface
+    face = darkened(sprite.surface, PRESSED) if down else sprite.surface
     surface.blit(face, (rect.x + sprite.dx, rect.y + sprite.dy + down))
     paint_words(tools, surface, button, down)
 
@@ -100,10 +97,7 @@ def press_depth(tools: Tools) -> int:
 
 def _picture(tools: Tools, button: WordButton) -> pygame.Surface:
     size, ink = button.icon_box.width, _ink(button.kind)
-    if button.icon in CORNER_ICONS:
-        return corner_icon(button.icon, size, ink)
-    mirrored = tools.frame.mirrored and button.icon in _DIRECTIONAL
-    return tools.bakery.icon(button.icon, size, ink, mirrored=mirrored)
+    return tools.bakery.icon(button.icon, size, ink, mirrored=tools.frame.mirrored)
 
 
 def _ink(kind: Button) -> Colour:

@@ -5,7 +5,7 @@ from typing import assert_never
 from game.actions import DRAW, MEXICAN, PASS, Reason, Refusal
 from game.scene import Consequence, Duty, Preview, Scene
 from game.tiles import DOUBLES, NAMES, PIPS
-from render.duty_words import cover_text, end_of
+from render.duty_words import binding_tile, cover_text, draw_text, end_of, search_text
 from render.messages import Messages
 
 
@@ -53,21 +53,35 @@ def consequence_text(
                 pips=pips,
             )
         case Consequence.CHAIN_ENDS_ON_DOUBLE:
-            return messages.say("Your last double waits for a cover")
+            return messages.say("The double at the end still needs a tile on it")
         case Consequence.HAND_EMPTY:
             return messages.say("Your hand is empty once the others have started")
         case Consequence.DRAWS:
-            return messages.say("Draw one tile")
-        case Consequence.TRAIN_OPENS:
-            return messages.say("Pass: your train opens to all")
-        case Consequence.TRAIN_STAYS_OPEN:
-            return messages.say("Pass: your train stays open")
+            return draw_text(messages, scene)
+        case Consequence.TRAIN_OPENS | Consequence.TRAIN_STAYS_OPEN:
+            return _pass_text(messages, scene, consequence)
         case Consequence.BATCH:
-            return messages.say("Every seat draws one tile")
+            return search_text(messages, scene)
         case Consequence.ENGINE_TO_HUB:
             return messages.say("The engine goes to the hub, and you begin")
         case _:
             assert_never(consequence)
+
+
+def _pass_text(messages: Messages, scene: Scene, consequence: Consequence) -> str:
+    """Why only a pass is left, and what becomes of the train (R4.4)."""
+    if scene.duty is Duty.CANNOT_START:
+        return messages.say("Nothing starts your train: pass, and it opens to all")
+    double = binding_tile(scene)
+    opens = consequence is Consequence.TRAIN_OPENS
+    if double is None and opens:
+        return messages.say("Nothing fits: pass, and your train opens to all")
+    if double is None:
+        return messages.say("Nothing fits: pass, your train stays open")
+    tile = NAMES[double]
+    if opens:
+        return messages.say("You cannot cover the {tile}: pass, and your train opens", tile=tile)
+    return messages.say("You cannot cover the {tile}: pass, your train stays open", tile=tile)
 
 
 def _turn_ends_text(messages: Messages, preview: Preview) -> str:
@@ -77,10 +91,10 @@ def _turn_ends_text(messages: Messages, preview: Preview) -> str:
 
 
 def _covers_text(messages: Messages, scene: Scene) -> str:
-    if scene.binding is None:
+    double = binding_tile(scene)
+    if double is None:
         return messages.say("Your turn ends")
-    tile = NAMES[DOUBLES[end_of(scene, scene.binding)]]
-    return messages.say("Covers the {tile}: your turn ends", tile=tile)
+    return messages.say("Covers the {tile}: your turn ends", tile=NAMES[double])
 
 
 def refusal_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
@@ -158,7 +172,7 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
         case Reason.ROUND_IS_OVER:
             return messages.say("The round is over")
         case Reason.CHAIN_NOT_STARTED:
-            return messages.say("Lay one tile at least")
+            return messages.say("Lay at least one tile")
         case Reason.NO_DRAW_IN_FIRST_TURN:
             return messages.say("There is no drawing in a first turn")
         case Reason.FINISH_INSTEAD:
@@ -172,6 +186,6 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
         case Reason.CHOOSE_A_TRAIN:
             return messages.say("Choose a train that lights up")
         case Reason.CHOOSE_A_TILE:
-            return messages.say("Choose a tile of your hand first")
+            return messages.say("Choose a tile from your hand first")
         case _:
             return messages.say("That is not possible at this moment")

@@ -64,6 +64,14 @@ def fit(
     return _squeezed(text, px, width, measure, lines)
 
 
+def shrinking_sizes(px: int) -> Iterator[int]:
+    """Sizes for a text that is too high for its box, from `px` down to 1, in the same few steps."""
+    while px > 1:
+        yield from _sizes(px, (*SHRINKING, *LAST_RESORT))
+        px = px // 2
+    yield 1
+
+
 def _squeezed(text: str, px: int, width: int, measure: MeasureAt, lines: int) -> Fitted:
     wrapped = _wrapped(text, px, LAST_RESORT, width, measure, lines)
     if wrapped is not None:

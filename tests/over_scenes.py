@@ -6,14 +6,14 @@ from random import Random
 
 import pygame
 
-from game.actions import is_play
+from game.actions import ROUNDS, is_play
 from game.intents import ComputerActs, NextRound
 from game.players import Player
 from game.rules import legal
 from game.scene import Facts, Outcome, Scene
 from game.session import Session, new_match
 from game.staging import scene
-from game.state import OVER, ROUNDS
+from game.state import OVER
 from game.steps import step
 from game.tiles import PIPS, SET_SIZE
 from render.fonts import Direction

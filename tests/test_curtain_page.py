@@ -1,6 +1,8 @@
 """The curtain: what it says, what it covers, and how it is opened."""
 
+import re
 from dataclasses import replace
+from itertools import combinations
 
 import pygame
 import pytest
@@ -23,14 +25,16 @@ from game.session import new_match
 from game.staging import scene
 from game.steps import step
 from game.tiles import tile_of
+from render.curtain_deeds import tile_side
 from render.curtain_page import CurtainPage, curtain_page, curtain_parts
 from render.curtain_recap import Laid, Turn, turns
+from render.curtain_story import lay_story
 from render.fonts import Direction
 from render.moment import Moment
-from render.table_sheet import Words
+from render.table_sheet import Sheet, Words
 from render.table_state import table_of
 from render.targets import target_named
-from tests.scenes import LONG_NAME, players, sessions, tools
+from tests.scenes import LONG_NAME, ink, players, sessions, tools
 
 CURTAIN = Moment("curtain")
 WINDOWS: tuple[tuple[int, int, Direction], ...] = (
@@ -167,6 +171,61 @@ def test_a_recap_is_told_by_turns() -> None:
         Turn(1, ("drew", "passed", "train-opened")),
         Turn(2, (Laid((four,), MEXICAN), Laid((six,), 2), "train-closed")),
     )
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [2, 4, 7, 10])
+def test_no_line_of_the_recap_is_cut(seats: int, window: tuple[int, int, Direction]) -> None:
+    """All that a line tells ends inside the panel, and in its half where two stand side by side."""
+    at = tools(*window)
+    for shown in _curtains(seats):
+        if shown.curtain is None:
+            raise AssertionError("no curtain")
+        told = turns(shown.curtain.recap)
+        sheet, table = Sheet(at), table_of(at, shown, CURTAIN)
+        if not told:
+            continue
+        story = curtain_parts(table).story
+        lay_story(sheet, table, told, story)
+        inside = at.frame.flip(story)
+        texts = [ink(at, mark) for mark in sheet.marks if isinstance(mark, Words)]
+        spots = [
+            mark[0].get_rect(topleft=mark[1]) for mark in sheet.marks if isinstance(mark, tuple)
+        ]
+        assert all(inside.contains(spot) for spot in texts + spots)
+        assert not any(one.colliderect(other) for one, other in combinations(texts + spots[1:], 2))
+
+
+@pytest.mark.parametrize(("seats", "most"), [(4, 9), (9, 18)])
+def test_turns_without_room_are_summed_up(seats: int, most: int) -> None:
+    shown = scene(new_match(players(seats), "one"))
+    recap = tuple(Passed(number % seats) for number in range(40))
+    said = _said(_page(replace(shown, curtain=CurtainScene(0, recap))))
+    summed = re.search(r"… and (\d+) turns before", said)
+    assert summed is not None
+    assert 40 - most <= int(summed[1]) < 40
+    assert said.count("passed") == 40 - int(summed[1])
+
+
+def test_the_tiles_told_and_those_left_out_add_up() -> None:
+    shown = scene(new_match(players(4), "one"))
+    tiles = (tile_of(12, 6), tile_of(6, 5), tile_of(5, 4), tile_of(4, 3), tile_of(3, 2))
+    recap = tuple(Placed(1, tile, 1) for tile in tiles)
+    page = _page(replace(shown, curtain=CurtainScene(0, recap)))
+    side = tile_side(page.table)
+    pictures = [mark for mark in page.marks if isinstance(mark, tuple)]
+    told = [it for it, (_, top) in pictures if top > page.table.plan.tray.top]
+    sizes = [it.get_size() for it in told]
+    shown_tiles = sizes.count((2 * side, side))
+    assert f"+{len(tiles) - shown_tiles}" in _said(page)
+    assert shown_tiles == 3
+
+
+def test_the_engine_is_told_apart_from_the_tiles_after_it() -> None:
+    shown = scene(new_match(players(4), "one"))
+    recap = (Opened(1, tile_of(12, 12)), Placed(1, tile_of(12, 6), 1), Finished(1))
+    said = _said(_page(replace(shown, curtain=CurtainScene(0, recap))))
+    assert "laid the engine ·" in said
 
 
 def test_a_recap_leaves_out_what_has_nothing_to_tell() -> None:

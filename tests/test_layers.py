@@ -44,18 +44,18 @@ ROOMS = (
     ),
     _room(
         "render",
-        "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
-        "sprites title_train backdrops recent characters wrapping fonts text messages "
+        "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture recent "
+        "sprites title_train backdrops characters wrapping fonts text messages "
         "navigation targets frame moment page duty_words words window lettering "
         "word_buttons grounds seat_names title_backdrop title_page overlay_panel "
         "menu_page notice_page setup_words setup_sections setup_places setup_quick "
         "setup_seats setup_table setup_advice setup_field setup_inspector setup_paint "
-        "setup_page over_text over_bands chart_scale chart_lines chart hands_shown "
-        "round_rows headline round_over_page winners_panel places match_over_page "
+        "setup_page name_tag over_bands chart_scale chart_lines chart hands_shown "
+        "round_rows headline round_over_page winners_panel places match_facts match_over_page "
         "curtain_recap table_marks table_sheet table_tray table_room table_layout "
         "table_state table_track curtain_handle table_ghost table_hand table_label "
-        "table_status curtain_story table_actions table_bubble table_header table_tiles "
-        "table_lanes table_page curtain_page pages",
+        "table_status curtain_deeds curtain_story table_actions table_header "
+        "table_tiles table_bubble table_lanes table_page curtain_page pages",
     ),
     _room(
         "input",

@@ -181,8 +181,8 @@ def test_the_windows_button_says_what_a_touch_brings() -> None:
     for make in (title_page, menu_page):
         window = make(tools(), Moment("title"))
         filled = make(tools(), Moment("title", fullscreen=True))
-        assert named(window, "button:fullscreen").label == "Fullscreen"
-        assert named(filled, "button:fullscreen").label == "Window"
+        assert named(window, "button:fullscreen").label == "Full screen"
+        assert named(filled, "button:fullscreen").label == "Leave full screen"
 
 
 @pytest.mark.parametrize("window", [(640, 360), (2560, 1080), (800, 800), (500, 1300)])

@@ -7,13 +7,14 @@ import pygame
 import pytest
 
 from game.intents import NextRound
+from game.scene import Facts
+from render.lettering import Type, lettering
 from render.match_over_page import MatchOverPage, match_over_page
 from render.navigation import GoTo, LeaveMatch, NextMatch, OpenMenu
-from render.over_text import Setting, text_box
 from render.places import place_of
 from render.round_over_page import RoundOverPage, round_over_page
 from render.targets import target_named
-from render.text import line_height
+from render.text import ink_height
 from tests.over_scenes import (
     AFTER_MATCH,
     AFTER_ROUND,
@@ -60,13 +61,13 @@ def test_where_all_penalties_are_equal_no_row_stands_out() -> None:
 @pytest.mark.parametrize(
     ("hands", "sentence", "symbols"),
     [
-        (((), (5,), (6,), (7,)), "Ana is out", (0,)),
-        (((), (5,), (), (7,)), "Ana and Priya are out", (0, 2)),
-        (((), (), (), (7,)), "3 seats are out", ()),
+        (((), (5,), (6,), (7,)), "Ana went out", (0,)),
+        (((), (5,), (), (7,)), "Ana and Priya went out", (0, 2)),
+        (((), (), (), (7,)), "3 seats went out", ()),
         (((4,), (5,), (6,), (7,)), "Blocked: nobody can play", ()),
     ],
 )
-def test_the_headline_tells_who_is_out(
+def test_the_headline_tells_who_went_out(
     hands: tuple[tuple[int, ...], ...], sentence: str, symbols: tuple[int, ...]
 ) -> None:
     page = round_over_page(tools((1920, 1080)), with_hands(played(4, 3), hands), AFTER_ROUND)
@@ -79,7 +80,7 @@ def test_only_names_are_shortened_in_the_headline() -> None:
     named = replace(shown, seats=tuple(replace(it, name="W" * 20) for it in shown.seats))
     page = round_over_page(tools((800, 1280)), named, AFTER_ROUND)
     words = " ".join(page.headline.words.fitted.lines)
-    assert words.endswith("are out")
+    assert words.endswith("went out")
     assert " and " in words
     assert "…" in words
 
@@ -156,10 +157,12 @@ def test_the_seed_is_shown_whole(seed: str) -> None:
 
 def test_a_text_shrinks_until_its_lines_fit_the_height_of_its_box() -> None:
     box = pygame.Rect(0, 0, 400, 21)
-    text = text_box(tools((1280, 800)), "Totals", box, Setting(40))
+    used = tools((1280, 800))
+    em = 40 / used.frame.units.g_px
+    text = lettering(used, "Totals", box, Type(em))
     assert text.fitted.lines == ("Totals",)
-    assert line_height(text.fitted.px) <= box.height
-    figures = text_box(tools((1280, 800)), "412", box, Setting(40, figures=True))
+    assert ink_height(text.fitted) <= box.height
+    figures = lettering(used, "412", box, Type(em, figures=True))
     assert text.fitted.px < figures.fitted.px < 40
 
 
@@ -181,3 +184,37 @@ def test_medals_and_the_sentence_about_them_stand_together(
     )
     gap = page.winners.texts[0].box.top - lowest
     assert 0 <= gap <= page.tools.frame.units.g(5)
+
+
+def test_computers_have_their_sign_beside_their_name_and_people_do_not() -> None:
+    shown = with_totals(played(4, 13), (200, 300, 200, 400))
+    seats = tuple(replace(it, kind="person" if it.seat < 2 else "computer") for it in shown.seats)
+    over = match_over_page(tools((1280, 800)), replace(shown, seats=seats), AFTER_MATCH)
+    signs = {panel.seat: panel.sign for panel in over.panels if panel.seat is not None}
+    signs |= {medal.seat: medal.sign for medal in over.winners.medals}
+    assert [signs[seat] is None for seat in range(4)] == [True, True, False, False]
+    rows = round_over_page(tools((1280, 800)), replace(played(4, 3), seats=seats), AFTER_ROUND).rows
+    assert [row.sign is None for row in rows] == [True, True, False, False]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 11))
+def test_signs_stand_clear_of_all_words(seats: int, size: tuple[int, int]) -> None:
+    page = round_over_page(tools(size), played(seats, 3), AFTER_ROUND)
+    for row in page.rows:
+        assert row.sign is not None
+        assert row.box.contains(row.sign)
+        assert row.sign.collidelist([text.box for text in row.texts]) == -1
+    over = match_over_page(tools(size), played(seats, 13), AFTER_MATCH)
+    for panel in over.panels:
+        if panel.sign is not None:
+            assert panel.box.contains(panel.sign)
+            assert panel.sign.collidelist([text.box for text in panel.texts]) == -1
+
+
+def test_the_words_under_a_fact_agree_with_its_number() -> None:
+    shown = replace(played(3, 13), facts=Facts(1, 1, 1, 12, "x"))
+    told = written(match_over_page(tools((1920, 1080)), shown, AFTER_MATCH))
+    assert "tile drawn" in told
+    assert "round ended by going out" in told
+    assert "rounds ended blocked" in told

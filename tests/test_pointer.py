@@ -264,3 +264,11 @@ def test_other_events_bring_nothing() -> None:
     machine = PointerMachine()
     events = (pygame.Event(pygame.KEYDOWN, key=pygame.K_a), pygame.Event(pygame.WINDOWFOCUSGAINED))
     assert phases(machine, *batch(*events, FOCUS_LOST, motion(5, 5, False))) == []
+
+
+def test_fingers_on_a_touchpad_are_its_mouse() -> None:
+    """A Mac tells of each finger that rests on its touchpad, besides the mouse that it is."""
+    machine = PointerMachine()
+    place = {"touch_id": -1, "finger_id": 1, "x": 0.5, "y": 0.5}
+    events = batch(pygame.Event(pygame.FINGERDOWN, place), pygame.Event(pygame.FINGERUP, place))
+    assert phases(machine, *events, *batch(button("down", 5, 5), button("up", 5, 5))) == TAP

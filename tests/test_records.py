@@ -11,14 +11,14 @@ from hypothesis import given
 from hypothesis import settings as budget
 from hypothesis import strategies as st
 
-from game.actions import Action
+from game.actions import ROUNDS, Action
 from game.deal import deal
 from game.match import dealt_round, totals_after
 from game.players import Kind, Player
 from game.record_reader import RecordError, read_record
 from game.records import Record, RoundRecord, end_line, record_text
 from game.rules import apply
-from game.state import OVER, ROUNDS
+from game.state import OVER
 from tests.play import table_policies
 from tests.samples import VECTORS
 

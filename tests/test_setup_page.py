@@ -27,11 +27,25 @@ def test_the_open_seat_can_be_changed_named_and_removed() -> None:
     page = setup_page(tools(), Moment("setup", setup_of(4, 1)))
     asked = {target.id: target.request for target in page.targets if ":2:" in target.id}
     assert asked == {
+        "seat:2:person": None,
         "seat:2:kind": SetKind(1, "computer"),
         "seat:2:name": EditName(1),
         "seat:2:clear": ClearName(1),
         "seat:2:remove": RemoveSeat(1),
     }
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_only_the_half_that_changes_something_can_be_touched(seat: int) -> None:
+    setup = setup_of(4, seat)
+    page = setup_page(tools(), Moment("setup", setup))
+    chosen = named(page, f"seat:{seat + 1}:{setup.seats[seat].kind}")
+    other = named(page, f"seat:{seat + 1}:kind")
+    assert not chosen.enabled
+    assert chosen.request is None
+    assert other.enabled
+    assert not chosen.rect.colliderect(other.rect)
+    assert {chosen.label, other.label} == {"Person", "Computer"}
 
 
 def test_the_switch_of_a_computer_leads_back_to_a_person() -> None:

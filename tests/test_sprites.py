@@ -5,7 +5,8 @@ import pytest
 
 from render.furniture import Plate, plate_width, rail_height
 from render.sprites import Bakery, lifted_side
-from render.theme import PIPS, PIPS_SAFE, Colour, units
+from render.theme import PIPS, Colour, units
+from render.tile_marks import rings
 from render.title_train import title_train
 
 Spot = tuple[float, float]
@@ -24,8 +25,8 @@ class Numbers:
         return block
 
 
-def make_bakery(numerals: bool = False) -> Bakery:
-    return Bakery(units(1920, 1080), Numbers(), numerals=numerals)
+def make_bakery() -> Bakery:
+    return Bakery(units(1920, 1080), Numbers())
 
 
 def half_of(tile: pygame.Surface, second: bool) -> pygame.Surface:
@@ -154,18 +155,6 @@ def test_small_tiles_show_numerals(h: int, numbers: list[int]) -> None:
     assert numeral.drawn == numbers
 
 
-def test_numerals_can_be_wanted_at_every_size() -> None:
-    bakery = make_bakery(numerals=True)
-    assert len(spots(half_of(bakery.tile(5, 0, 60, lying=False), False), PIPS[5])) == 1
-
-
-def test_the_palette_is_that_of_the_bakery() -> None:
-    bakery = Bakery(units(1920, 1080), Numbers(), pips=PIPS_SAFE)
-    half = half_of(bakery.tile(11, 0, 48, lying=True), False)
-    assert len(spots(half, PIPS_SAFE[11])) == 11
-    assert spots(half, PIPS[11]) == []
-
-
 @pytest.mark.parametrize("value", range(13))
 def test_six_and_nine_carry_a_bar_on_their_plates(value: int) -> None:
     face = make_bakery().plate(value, 68, "fits").surface
@@ -205,8 +194,7 @@ def test_marks_lie_around_the_tile_evenly() -> None:
 
 
 def test_weak_rings_keep_the_first() -> None:
-    bakery = make_bakery()
-    strong, weak = (bakery.rings(40, lying=True, strength=s).surface for s in (1.0, 0.4))
+    strong, weak = (rings((80, 40), 6, units(1920, 1080), s).surface for s in (1.0, 0.4))
     alphas = [[ring.get_at((60, y))[3] for y in range(20)] for ring in (strong, weak)]
     assert max(alphas[0]) == max(alphas[1]) == 255
     assert sum(alphas[0]) > sum(alphas[1])
@@ -228,13 +216,12 @@ def test_everything_is_baked_once() -> None:
         bakery.plate(3, 60, "rest")
         bakery.disc("yes", 60)
         bakery.icon("hint", 24, PIPS[3])
-        bakery.rings(40, lying=True, strength=0.5)
+        bakery.rings(40, lying=True)
 
     draw()
     baked = bakery.baked
     assert baked > 0
     draw()
-    bakery.rings(40, lying=True, strength=0.501)
     assert bakery.baked == baked
     bakery.tile(12, 6, 40, lying=True, look="dim")
     assert bakery.baked > baked
@@ -249,3 +236,15 @@ def test_the_title_train_stands_on_the_bottom_behind_its_locomotive(mirrored: bo
     assert surface.get_bounding_rect(min_alpha=1).top >= 1
     smoke = surface.subsurface((0, 0, surface.get_width(), 60)).get_bounding_rect(min_alpha=8)
     assert (smoke.centerx < surface.get_width() / 2) == mirrored
+
+
+def test_what_was_not_asked_for_longest_is_forgotten() -> None:
+    bakery = Bakery(units(320, 200), Numbers())
+    bakery.tile(12, 5, 20, lying=True)
+    for number in range(6):
+        bakery.kept(("ground", number), lambda: pygame.Surface((200, 200)))
+    baked = bakery.baked
+    bakery.kept(("ground", 5), lambda: pygame.Surface((1, 1)))
+    assert bakery.baked == baked
+    bakery.tile(12, 5, 20, lying=True)
+    assert bakery.baked > baked

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
-from game.actions import Reason, Refusal
+from game.actions import DRAW, PASS, SEARCH, Action, Reason, Refusal
 from game.scene import Consequence, Duty, Lane, Scene
 from game.staging import scene
 from game.tiles import NAMES
@@ -132,6 +133,66 @@ def test_nobody_is_asked_for_what_a_computer_does() -> None:
     assert all(text[0].islower() for text in told["computer"])
     assert all(text[0].isupper() for text in told["person"])
     assert not any("your" in text.casefold() for text in told["computer"])
+
+
+def test_the_tile_that_came_last_glows_and_no_other_of_the_hand() -> None:
+    shown = _first(
+        lambda shown: (
+            shown.hand is not None
+            and shown.preview is None
+            and any(held.drawn for held in shown.hand.tiles)
+        )
+    )
+    page = _page(shown)
+    hand = page.table.plan.hand
+    assert hand is not None
+    assert _laid(page, page.table.tools.bakery.glow(hand.side, lying=False)) == 1
+
+
+@pytest.mark.parametrize("name", ["button:menu", "button:confirm", "button:cancel", "ghost"])
+def test_what_is_pressed_looks_so(name: str) -> None:
+    shown = _first(lambda shown: shown.preview is not None and shown.preview.train is not None)
+    pictures = [_painted(_page(shown, Moment("table", pressed=it))) for it in (None, name)]
+    assert pictures[0] != pictures[1]
+
+
+def _painted(page: TablePage) -> bytes:
+    surface = pygame.Surface(WINDOW)
+    page.paint(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _told(wanted: Callable[[Scene], bool]) -> set[str]:
+    """What the previews of a kind say, double and engine replaced by a letter."""
+    said = set()
+    for seats in (4, 8):
+        for shown in _tables(seats):
+            if shown.preview is not None and wanted(shown):
+                words = preview_text(load_messages("en"), shown, shown.preview)
+                said.add(" ".join("X" if "-" in word else word for word in words.split()))
+    return said
+
+
+def _only(action: Action) -> Callable[[Scene], bool]:
+    return lambda shown: shown.preview is not None and shown.preview.actions == (action,)
+
+
+def test_what_lies_there_by_itself_says_why() -> None:
+    assert _told(_only(SEARCH)) == {"Nobody holds the X every seat draws one tile"}
+    assert _told(_only(DRAW)) == {
+        "Nothing fits: draw one tile",
+        "You cannot cover the X draw one tile",
+    }
+    passes = _told(_only(PASS))
+    assert "Nothing fits: pass, and your train opens to all" in passes
+    assert "Nothing starts your train: pass, and it opens to all" in passes
+    assert passes <= {
+        "Nothing fits: pass, and your train opens to all",
+        "Nothing fits: pass, your train stays open",
+        "Nothing starts your train: pass, and it opens to all",
+        "You cannot cover the X pass, and your train opens",
+        "You cannot cover the X pass, your train stays open",
+    }
 
 
 def test_the_preview_of_a_play_names_its_tile() -> None:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.actions import DRAW, MEXICAN, SEARCH, Action, Reason, Refusal
+from game.actions import DRAW, MEXICAN, OPEN, SEARCH, Action, Reason, Refusal
 from game.intents import Cancel, Confirm, Propose, TakeBack
-from game.scene import Scene
+from game.scene import Duty, Scene
 from game.staging import scene
 from game.tiles import NAMES
 from render.moment import Drag, Moment
@@ -59,7 +59,7 @@ def _picked(shown: Scene) -> bool:
 
 @pytest.mark.parametrize("armed", [True, False])
 def test_a_confirmation_is_taken_only_while_armed(armed: bool) -> None:
-    shown = _first(lambda shown: _laid(shown) == 1)
+    shown = _first(lambda shown: _laid(shown) == 1 and shown.duty is Duty.PLAY)
     page = _page(tools(1280, 800), shown, Moment("table", armed=armed))
     for name in ("ghost", "button:confirm"):
         target = _reached(page.targets, name)
@@ -70,7 +70,9 @@ def test_a_confirmation_is_taken_only_while_armed(armed: bool) -> None:
 
 def test_no_confirmation_while_a_train_is_to_be_chosen() -> None:
     page = _page(tools(1280, 800), _first(_picked))
-    assert not _reached(page.targets, "button:confirm").enabled
+    confirm = _reached(page.targets, "button:confirm")
+    assert not confirm.enabled
+    assert confirm.refusal == Refusal(Reason.CHOOSE_A_TRAIN)
     assert target_named(page.targets, "ghost") is None
 
 
@@ -81,7 +83,8 @@ def test_a_chain_is_taken_back_tile_by_tile() -> None:
     for tile in shown.preview.tiles:
         assert _reached(targets, f"chain:{NAMES[tile]}").request == TakeBack(tile)
     assert _reached(targets, "ghost").request == Confirm()
-    assert _reached(targets, "ghost:cancel").request == TakeBack(shown.preview.tiles[-1])
+    for name in ("ghost:cancel", "button:cancel"):
+        assert _reached(targets, name).request == TakeBack(shown.preview.tiles[-1])
 
 
 @pytest.mark.parametrize("action", [SEARCH, DRAW])
@@ -150,6 +153,15 @@ def test_the_same_scene_gives_the_same_bytes() -> None:
         table_page(at, shown, TABLE).paint(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_engine_that_is_put_up_can_be_confirmed(size: tuple[int, int]) -> None:
+    shown = _first(lambda shown: shown.preview is not None and shown.preview.actions == (OPEN,))
+    page = _page(tools(*size), shown)
+    ghost = _reached(page.targets, "ghost")
+    assert ghost.request == Confirm()
+    assert page.table.plan.header.contains(ghost.rect)
 
 
 def test_a_drawn_tile_lies_face_down_and_can_be_confirmed() -> None:

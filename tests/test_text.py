@@ -1,16 +1,27 @@
 """Fonts, measuring and drawing of text."""
 
 import json
+import shutil
 import unicodedata
 from functools import cache
 from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.fonts import FACES, FONT_FOLDER, MISSING, Direction, Face, Fonts, read_coverage
+from render.fonts import (
+    FACES,
+    FONT_FOLDER,
+    MISSING,
+    Direction,
+    Face,
+    Fonts,
+    FontsError,
+    read_coverage,
+)
 from render.text import MARGIN, Align, Style, Typesetter, Vertical, cap_height, line_height
 from render.wrapping import ELLIPSIS, Fitted
 
@@ -274,3 +285,12 @@ def test_an_empty_block_draws_nothing(typesetter: Typesetter) -> None:
     surface = pygame.Surface((40, 40), pygame.SRCALPHA)
     box = pygame.Rect(3, 4, 20, 20)
     assert typesetter.draw_fitted(surface, Fitted(9, ()), Style(9, False, INK), box).size == (0, 0)
+
+
+def test_a_folder_without_its_fonts_is_named(tmp_path: Path) -> None:
+    """A program that is not complete says which file it lacks."""
+    with pytest.raises(FontsError, match="coverage"):
+        Fonts(tmp_path)
+    shutil.copy(FONT_FOLDER / "coverage.json", tmp_path)
+    with pytest.raises(FontsError, match=r"NotoSans-Regular\.ttf"):
+        Fonts(tmp_path)

@@ -18,7 +18,6 @@ from render.theme import (
     MUTED,
     NO_DISC,
     PIPS,
-    PIPS_SAFE,
     PRIMARY,
     SEATS,
     TEXT,
@@ -27,12 +26,27 @@ from render.theme import (
     Colour,
     SeatLook,
     Size,
-    contrast,
     mix,
     rgb,
     times,
     units,
 )
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Contrast ratio 1..21 of two colours, as WCAG 2 defines it."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: Colour) -> float:
+    red, green, blue = (linear(channel / 255) for channel in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.03928 else float(((channel + 0.055) / 1.055) ** 2.4)
+
 
 QUIET_LANE = mix(LAMP, LANE, LANE_ALPHA)
 
@@ -43,10 +57,9 @@ def test_contrast_is_that_of_the_formula() -> None:
     assert contrast(TEXT, INK) == contrast(INK, TEXT)
 
 
-@pytest.mark.parametrize("palette", [PIPS, PIPS_SAFE])
-def test_there_are_thirteen_pip_colours_readable_on_ivory(palette: tuple[Colour, ...]) -> None:
-    assert len(set(palette)) == 13
-    assert min(contrast(colour, rgb("F1E9D6")) for colour in palette) >= 4.5
+def test_there_are_thirteen_pip_colours_readable_on_ivory() -> None:
+    assert len(set(PIPS)) == 13
+    assert min(contrast(colour, rgb("F1E9D6")) for colour in PIPS) >= 4.5
 
 
 def test_ten_seats_differ_in_symbol_and_colour() -> None:
