@@ -40,7 +40,7 @@ class CurtainPage:
         """Draw the table and the curtain."""
         paint_ground(surface, self.table)
         tray, tools = self.table.plan.tray, self.table.tools
-        cloth = velvet(tray.width, tray.height, self.table.units, curtain_colour(self.table))
+        cloth = velvet(self.table.tools.bakery, tray.size, curtain_colour(self.table))
         surface.blit(cloth, tray)
         paint_marks(surface, self.marks, tools.typesetter, tools.frame.direction)
 

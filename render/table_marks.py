@@ -1,6 +1,7 @@
 """Small drawings of the table and the curtain that no other screen has.
 
-They are kept by their measures, a few of each kind. Surfaces are shared: never draw on one.
+The large ones are kept in the bakery, of the small ones a few of each kind by their measures.
+Surfaces are shared: never draw on one.
 """
 
 from functools import lru_cache
@@ -9,8 +10,9 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from render.backdrops import cloth, curtain, header_band, tray_band
+from render.backdrops import curtain, tray_band
 from render.icons import icon
+from render.sprites import Bakery
 from render.surfaces import (
     BLACK,
     FINE,
@@ -52,24 +54,18 @@ def opaque(surface: pygame.Surface) -> pygame.Surface:
     return copy
 
 
-@lru_cache(maxsize=1)
-def ground(width: int, height: int, header: int, units: Units) -> pygame.Surface:
-    """The cloth with the header's band on it."""
-    surface = opaque(cloth(width, height))
-    surface.blit(header_band(width, header, units), (0, 0))
-    return surface
-
-
-@lru_cache(maxsize=1)
-def velvet(width: int, height: int, units: Units, colour: Colour) -> pygame.Surface:
+def velvet(bakery: Bakery, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """The curtain in a seat's colour, its rod along the top."""
-    return opaque(curtain(width, height, units, colour))
+    return bakery.kept(
+        ("velvet", size, colour), lambda: opaque(curtain(*size, bakery.units, colour))
+    )
 
 
-@lru_cache(maxsize=2)
-def tray_ground(width: int, height: int, units: Units, colour: Colour) -> pygame.Surface:
+def tray_ground(bakery: Bakery, size: tuple[int, int], colour: Colour) -> pygame.Surface:
     """The tray's band in a seat's colour."""
-    return opaque(tray_band(width, height, units, colour))
+    return bakery.kept(
+        ("tray ground", size, colour), lambda: opaque(tray_band(*size, bakery.units, colour))
+    )
 
 
 @lru_cache(maxsize=8)

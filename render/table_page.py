@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scene import Scene
+from render.grounds import head_band, plain_cloth
 from render.moment import Moment
 from render.navigation import Screen
 from render.page import Page, Tools
@@ -13,7 +14,7 @@ from render.table_bubble import lay_bubble
 from render.table_hand import lay_dragged, lay_hand
 from render.table_header import lay_header
 from render.table_lanes import lay_lanes
-from render.table_marks import ground, tray_ground
+from render.table_marks import tray_ground
 from render.table_sheet import Mark, Sheet, paint_marks
 from render.table_state import Table, table_of
 from render.targets import Target
@@ -33,9 +34,8 @@ class TablePage:
         """Draw the table."""
         paint_ground(surface, self.table)
         tray = self.table.plan.tray
-        band = tray_ground(tray.width, tray.height, self.table.units, tray_colour(self.table))
-        surface.blit(band, tray)
         tools = self.table.tools
+        surface.blit(tray_ground(tools.bakery, tray.size, tray_colour(self.table)), tray)
         paint_marks(surface, self.marks, tools.typesetter, tools.frame.direction)
 
 
@@ -54,8 +54,9 @@ def table_page(tools: Tools, scene: Scene, moment: Moment) -> Page:
 
 def paint_ground(surface: pygame.Surface, table: Table) -> None:
     """Draw the cloth and the header's band."""
-    frame, header = table.plan.frame, table.plan.header
-    surface.blit(ground(frame.width, frame.height, header.height, frame.units), (0, 0))
+    bakery, frame = table.tools.bakery, table.plan.frame
+    surface.blit(plain_cloth(bakery, frame.size), (0, 0))
+    surface.blit(head_band(bakery, (frame.width, table.plan.header.height)), (0, 0))
 
 
 def tray_colour(table: Table) -> Colour:
