@@ -54,6 +54,8 @@ def lay_turn(sheet: Sheet, table: Table, room: pygame.Rect) -> None:
     """The turn's symbol, name and sentence, in the header's middle as far as the room allows."""
     turn, units = table.scene.turn, table.units
     if turn is None:
+        over = sheet.tools.messages.say("The round is over")
+        sheet.words(over, Style(units.g(HEADING), True, TEXT), room, align="center")
         return
     setter = sheet.tools.typesetter
     size, gap = units.g(4.4), units.g(1.5)

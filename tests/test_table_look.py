@@ -18,6 +18,7 @@ from render.over_bands import bands_of
 from render.surfaces import Sprite
 from render.table_layout import table_plan
 from render.table_page import TablePage, table_page
+from render.table_sheet import Words
 from render.table_tray import hand_places
 from render.theme import RADIUS
 from render.words import preview_text
@@ -206,3 +207,13 @@ def test_the_preview_of_a_play_names_its_tile() -> None:
     assert shown.preview is not None
     said = preview_text(load_messages("en"), shown, shown.preview)
     assert said == f"Play the {NAMES[shown.preview.tiles[0]]}: your turn ends"
+
+
+def test_a_rounds_last_look_says_that_it_is_over() -> None:
+    """The table stays in view after the last move: nobody is to act, and it says so."""
+    shown = _first(lambda shown: shown.hand is not None)
+    last = replace(shown, turn=None, hand=None, preview=None, duty=Duty.NOTHING, offers=())
+    page = _page(last)
+    said = [line for mark in page.marks if isinstance(mark, Words) for line in mark.fitted.lines]
+    assert "The round is over" in said
+    assert not [target for target in page.targets if target.id.startswith("hand:")]
