@@ -49,7 +49,7 @@ class Easel:
         return self._page
 
     def show(self, scene: Scene | None, ui: Ui) -> None:
-        """Paint and present the page if it is another one, and write what it can be touched."""
+        """Paint and present the page if it is another one, and write what can be touched on it."""
         page = self.page(scene, ui)
         if page is not self._painted:
             self._paint(page)

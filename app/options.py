@@ -52,7 +52,7 @@ class Options:
 
 
 def help_asked(words: list[str]) -> bool:
-    """Whether a command line asks for help and nothing else."""
+    """Whether a command line asks for help; whatever else it says is then passed over."""
     return any(word in HELP for word in words)
 
 

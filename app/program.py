@@ -10,7 +10,6 @@ from app.easel import Easel
 from app.host import Host
 from app.options import Options
 from app.targets_file import TargetsFile
-from game.events import RoundEnded
 from game.intents import Intent
 from game.players import Player
 from game.scene import Scene
@@ -20,7 +19,7 @@ from input.motions import newest_motions
 from input.pointer import PointerMachine
 from input.router import Router
 from input.samples import Sample
-from input.ui import Ui, after, computer_due, released
+from input.ui import Ui, after, computer_due, in_view, looked, looking, released
 from input.wishes import ends, wished
 from render.messages import load_messages
 from render.navigation import Hurry, NextMatch, Quit, Request, StartMatch, ToggleFullscreen, Wish
@@ -29,9 +28,6 @@ from render.seat_names import default_name
 from render.window import Window
 
 _IDLE_MS = 50
-_LAST_LOOK_TICKS = 90
-"""How long the table stays in view after a round's last move, 1.5 s."""
-
 _PICTURE_LOST = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWRESTORED,
@@ -61,8 +57,7 @@ class Program:
         self._seed = options.seed
         self._seats: tuple[Player, ...] = ()
         self._running = self._listening = True
-        self._closed_by_hand = False
-        self._last_look_until = 0
+        self._closing = False
         self._listen_for_names()
         self._begin(options)
 
@@ -70,8 +65,7 @@ class Program:
         """Play until somebody quits."""
         while self._running:
             self._easel.show(self._scene, self._ui)
-            for event in newest_motions(self._events()):
-                self._on_event(event)
+            self._take(newest_motions(self._events()))
             self._listen_for_names()
             for _ in range(self._clock.due()):
                 self._on_tick()
@@ -90,11 +84,18 @@ class Program:
         first = pygame.event.wait(self._clock.until_next_ms() if busy else _IDLE_MS)
         return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
 
+    def _take(self, events: list[pygame.Event]) -> None:
+        """One batch of events; after the end nothing more happens."""
+        self._closing = False
+        for event in events:
+            if self._running:
+                self._on_event(event)
+
     def _on_event(self, event: pygame.Event) -> None:
         if event.type == pygame.QUIT:
             self._quit()
         elif event.type == pygame.WINDOWCLOSE:
-            self._closed_by_hand = True
+            self._close()
         elif event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             self._ui, requests = on_key(self._ui, self._page.targets, event)
             self._answer(requests)
@@ -110,10 +111,14 @@ class Program:
             self._easel.repaint()
 
     def _quit(self) -> None:
-        """A closed window asks, once, whether a running match may be lost; a signal does not."""
-        asked = self._ui.question == "quit"
-        self._wish(Quit(sure=asked or not self._closed_by_hand))
-        self._closed_by_hand = False
+        """The end, unless it only follows a closed window, which asks for itself."""
+        if not self._closing:
+            self._running = False
+
+    def _close(self) -> None:
+        """A closed window asks, once, whether a running match may be lost."""
+        self._closing = True
+        self._wish(Quit(sure=self._ui.question == "quit"))
 
     def _on_sample(self, sample: Sample) -> None:
         self._ui, requests = self._router.on_sample(self._ui, self._page.targets, sample)
@@ -126,7 +131,7 @@ class Program:
         tick = self._ui.tick + 1
         self._ui, requests = self._router.on_tick(self._ui, self._page.targets, tick, now)
         self._answer(requests)
-        if self._last_look_until == tick:
+        if self._ui.look_until == tick:
             self._end_last_look()
         if self._host.scene is not None and computer_due(self._ui, self._host.scene):
             self._moved_on(self._host.let_computer_act())
@@ -137,11 +142,9 @@ class Program:
 
     @property
     def _scene(self) -> Scene | None:
-        """What shows of the match: after its last move a round's table stays a moment."""
+        """What shows of the match."""
         scene = self._host.scene
-        if scene is None or scene.outcome is None or self._ui.tick >= self._last_look_until:
-            return scene
-        return replace(scene, stage="table", outcome=None)
+        return None if scene is None else in_view(self._ui, scene)
 
     @property
     def _router(self) -> Router:
@@ -149,7 +152,7 @@ class Program:
 
     def _answer(self, requests: tuple[Request, ...]) -> None:
         for request in requests:
-            if self._ui.tick < self._last_look_until and isinstance(request, Hurry | Intent):
+            if looking(self._ui) and isinstance(request, Hurry | Intent):
                 self._end_last_look()
             elif isinstance(request, Wish):
                 self._wish(request)
@@ -157,15 +160,13 @@ class Program:
                 self._moved_on(self._host.ask(request))
 
     def _moved_on(self, effects: Effects) -> None:
-        if any(isinstance(event, RoundEnded) for event in effects.events):
-            self._last_look_until = self._ui.tick + _LAST_LOOK_TICKS
-        scene = self._scene
+        scene = self._host.scene
         if scene is not None:
             self._ui = after(self._ui, scene, effects.events, effects.refusal)
 
     def _end_last_look(self) -> None:
-        self._last_look_until = 0
-        self._moved_on(NO_EFFECTS)
+        if self._host.scene is not None:
+            self._ui = looked(self._ui, self._host.scene)
 
     def _cover(self) -> None:
         """Several persons: whoever comes back to the window lifts the curtain first (R9.8)."""
@@ -177,14 +178,16 @@ class Program:
             self._running = False
             return
         self._ui = wished(self._ui, wish)
-        seats = self._seats if isinstance(wish, NextMatch) else self._drafted()
         if self._ui.place is None:
             self._host.leave()
         if isinstance(wish, ToggleFullscreen):
             self._window.toggle_fullscreen()
             self._ui = released(replace(self._ui, fullscreen=self._window.fullscreen))
-        if isinstance(wish, StartMatch | NextMatch):
-            self._start(seats)
+            self._easel.repaint()
+        if isinstance(wish, StartMatch):
+            self._start(self._drafted())
+        elif isinstance(wish, NextMatch):
+            self._start(self._seats)
 
     def _start(self, seats: tuple[Player, ...]) -> None:
         """A match with a seed of its own, unless the command line gave one for the first."""

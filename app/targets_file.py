@@ -21,6 +21,8 @@ class TargetsFile:
         self._file = path.open("ab", buffering=0)
         self._complain = complain
         self._last = ""
+        self._page: Page | None = None
+        self._state = (False, False)
         self._given_up = False
 
     def write(self, frame: int, page: Page, ui: Ui) -> None:
@@ -28,10 +30,13 @@ class TargetsFile:
 
         While a screen is too young to take a press, none of its targets is enabled.
         """
-        accepts = ui.tick >= ui.open_from
+        accepts, is_settled = ui.tick >= ui.open_from, settled(ui)
+        if page is self._page and (accepts, is_settled) == self._state:
+            return
+        self._page, self._state = page, (accepts, is_settled)
         shown = {
             "screen": page.screen,
-            "settled": settled(ui),
+            "settled": is_settled,
             "targets": [_entry(target, accepts) for target in page.targets],
         }
         text = json.dumps(shown, ensure_ascii=False)

@@ -168,7 +168,6 @@ class Scene:
     stage: Stage
     round: int
     engine: int
-    engine_placed: bool
     boneyard: int
     seats: tuple[SeatScene, ...]
     lanes: tuple[Lane, ...]

@@ -41,7 +41,6 @@ def scene(session: Session) -> Scene:
         stage=stage,
         round=round_of(state),
         engine=state.engine,
-        engine_placed=state.phase != OPENING,
         boneyard=len(state.boneyard),
         seats=_seats(session),
         lanes=_lanes(session, hand, preview),

@@ -77,9 +77,13 @@ def _done(name: str) -> str:
 
 
 def tabbed(draft: SetupDraft) -> SetupDraft:
-    """The name is done, and the next seat's takes keys."""
+    """The name is done, and the next person's takes keys."""
     seat = _typing_seat(draft)
-    return draft if seat is None else _opened(draft, (seat + 1) % len(draft.seats), typing=True)
+    if seat is None:
+        return draft
+    others = [(seat + step) % len(draft.seats) for step in range(1, len(draft.seats))]
+    following = next((other for other in others if draft.seats[other].kind == _PERSON), seat)
+    return _opened(draft, following, typing=True)
 
 
 def closed(draft: SetupDraft) -> SetupDraft:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from game.actions import Refusal
-from game.events import Event
+from game.events import Event, RoundEnded
 from game.intents import Confirm, NextRound
 from game.scene import Scene, Stage
 from input.gesture import HOLD_MS, Gesture
@@ -26,6 +26,9 @@ ONWARD_TICKS: Final = 60
 
 REFUSAL_TICKS: Final = 240
 KEEP_HOLDING_TICKS: Final = 240
+LAST_LOOK_TICKS: Final = 90
+"""How long the table stays in view after a round's last move, 1.5 s."""
+
 ALONE_TICKS: Final = 600
 """How long a round's end stays when only computers play (R9.8)."""
 
@@ -78,6 +81,8 @@ class Ui:
     waiting: bool = False
     alone: bool = False
     due: int = 0
+    look_until: int = 0
+    """Until then the table of a round that has ended stays in view."""
     swept: int = 0
     """Tiles of a computer's first chain laid so far."""
 
@@ -124,7 +129,24 @@ class Ui:
 def settled(ui: Ui) -> bool:
     """Whether presses count and none is under way that changes the picture by itself."""
     holding = ui.held is not None and ui.held.gesture.grip.hold is not None
-    return ui.tick >= ui.open_from and ui.drag is None and not holding
+    return ui.tick >= ui.open_from and ui.drag is None and not holding and not looking(ui)
+
+
+def looking(ui: Ui) -> bool:
+    """Whether a round has just ended and its table is still in view."""
+    return ui.tick < ui.look_until
+
+
+def in_view(ui: Ui, scene: Scene) -> Scene:
+    """What shows of a match: the table without any hand, as long as it is looked at."""
+    if scene.outcome is None or not looking(ui):
+        return scene
+    return replace(scene, stage="table", outcome=None)
+
+
+def looked(ui: Ui, scene: Scene) -> Ui:
+    """The last look at a round's table is over."""
+    return after(replace(ui, look_until=0), scene)
 
 
 def takes(ui: Ui, request: Request, began: int) -> bool:
@@ -164,6 +186,8 @@ def after(
     ui: Ui, scene: Scene, events: tuple[Event, ...] = (), refusal: Refusal | None = None
 ) -> Ui:
     """The match has moved on, or began: what a step brought, and the scene that follows it."""
+    ui = replace(ui, look_until=_look(ui, scene, events))
+    scene = in_view(ui, scene)
     told = _told(ui, scene, events)
     if told.place != ui.place:
         told = _arrived(told)
@@ -173,6 +197,12 @@ def after(
         armed_from = max(told.armed_from, ui.tick + ARM_TICKS)
         told = replace(told, armed_from=armed_from, refusal=None)
     return told if refusal is None else refused(told, refusal)
+
+
+def _look(ui: Ui, scene: Scene, events: tuple[Event, ...]) -> int:
+    if any(isinstance(event, RoundEnded) for event in events):
+        return ui.tick + LAST_LOOK_TICKS
+    return 0 if scene.outcome is None else ui.look_until
 
 
 def _told(ui: Ui, scene: Scene, events: tuple[Event, ...]) -> Ui:

@@ -23,7 +23,8 @@ from render.navigation import (
 def wished(ui: Ui, wish: Wish) -> Ui:
     """A wish is met as far as the input side goes; ``place`` None then means: no match."""
     then = _met(ui, wish)
-    return then if then.screen == ui.screen else shown(then)
+    same = (then.screen, then.question) == (ui.screen, ui.question)
+    return then if same else shown(then)
 
 
 def ends(ui: Ui, wish: Quit) -> bool:
@@ -65,6 +66,7 @@ def _outside(ui: Ui, screen: Literal["title", "setup"]) -> Ui:
         question=None,
         setup=setup,
         waiting=False,
+        look_until=0,
     )
 
 

@@ -121,11 +121,9 @@ class Bakery:
             return numeral_half(value, h, PIPS[value], self._numeral)
         return pip_half(value, h, lying, PIPS[value])
 
-    def back(self, h: int, *, lying: bool, look: Look = "plain") -> pygame.Surface:
+    def back(self, h: int, *, lying: bool) -> pygame.Surface:
         """A tile face down, of the same size as tile() gives."""
-        key = ("back", h, lying, look)
-        side = lifted_side(h) if look == "lifted" else h
-        return self.kept(key, lambda: _looking(back(side, lying), look))
+        return self.kept(("back", h, lying), lambda: back(h, lying))
 
     def tile_shadow(self, h: int, *, lying: bool) -> Sprite:
         """The shadow under a tile on the table."""

@@ -17,7 +17,6 @@ from render.theme import DENSE_LANES, LEAST_PIP_SIDE, Units
 LEAST_LANE_PX: Final = 53
 _LEAST_DP: Final = 48
 _DISC_DP: Final = 64
-_DISC_GAP_DP: Final = 12
 
 
 @dataclass(frozen=True, slots=True)

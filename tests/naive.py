@@ -100,11 +100,6 @@ def end_of(position: Position, train: TrainName) -> int:
     return end_after(13 - position["round"], tiles_on(position, train))
 
 
-def all_trains(position: Position) -> list[TrainName]:
-    """Every train on the table."""
-    return [*range(1, position["seats"] + 1), "M"]
-
-
 def permitted(position: Position, seat: int) -> list[TrainName]:
     """R3.1, R4.1, R5.3, R6.1: where this seat may play."""
     if position["phase"] == "first":

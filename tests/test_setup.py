@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.clusters import clusters
-from game.names import MAX_CLUSTERS, typed_name
+from game.names import MAX_CLUSTERS, normal_name, typed_name
 from input.setup import (
     SetupWish,
     changed,
@@ -17,7 +17,7 @@ from input.setup import (
     tabbed,
     typed,
 )
-from render.moment import FIRST_SETUP, SeatDraft, SetupDraft
+from render.moment import FIRST_SETUP, SetupDraft
 from render.navigation import (
     AddSeat,
     ChooseSeat,
@@ -154,4 +154,4 @@ def test_any_wishes_leave_a_match_to_begin(wishes: list[SetupWish]) -> None:
     assert 2 <= len(draft.seats) <= 10
     assert draft.chosen is None or draft.chosen in range(len(draft.seats))
     assert draft.chosen is not None or not draft.typing
-    assert all(isinstance(seat, SeatDraft) for seat in draft.seats)
+    assert all(not seat.name or normal_name(seat.name.strip()) for seat in draft.seats)

@@ -27,7 +27,15 @@ from game.steps import step
 from game.tiles import NAMES
 from input.pointer import PointerMachine
 from input.router import Router
-from input.ui import Ui, after, computer_due
+from input.ui import (
+    LAST_LOOK_TICKS,
+    Ui,
+    after,
+    computer_due,
+    in_view,
+    looked,
+    settled,
+)
 from input.wishes import wished
 from render.navigation import Request
 from render.targets import Target, TargetId
@@ -82,7 +90,7 @@ class Desk:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        return page(scene(self.session), self.ui)
+        return page(in_view(self.ui, scene(self.session)), self.ui)
 
     @property
     def lifted(self) -> int:
@@ -98,6 +106,8 @@ class Desk:
             now = self.frame * FRAME_MS
             self.ui, requests = self.router.on_tick(self.ui, self.targets, self.frame, now)
             self._meet(requests)
+            if self.ui.look_until == self.frame:
+                self.ui = looked(self.ui, scene(self.session))
             self._let_computers_act()
 
     def post(self, *events: pygame.Event) -> None:
@@ -171,6 +181,9 @@ def play_round(desk: Desk, chance: Random) -> None:
 def test_a_whole_round_is_played_by_taps_alone(kinds: str) -> None:
     desk = Desk(match(kinds))
     play_round(desk, Random(4))
+    assert [desk.ui.screen] == ["table"], "the last move stays in view"
+    assert not settled(desk.ui)
+    desk.frames(LAST_LOOK_TICKS)
     assert desk.ui.screen == "round-over"
     desk.tap_on("button:next-round")
     assert desk.ui.screen == "round-over", "it waits a second"

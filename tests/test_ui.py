@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.actions import Reason, Refusal
-from game.events import Drew, Event, Finished, Opened, Passed, Placed
+from game.events import Drew, Event, Finished, Opened, Passed, Placed, RoundEnded
 from game.intents import Confirm, LiftCurtain, NextRound, TapTile
 from game.scene import Duty, Scene, Stage
 from game.session import Session
@@ -23,6 +23,7 @@ from input.ui import (
     Ui,
     after,
     computer_due,
+    looking,
     refused,
     settled,
     takes,
@@ -252,3 +253,25 @@ def test_a_first_chain_is_one_sweep() -> None:
         spent += ticks
     assert spent <= 90
     assert beat(waiting(3, Duty.FIRST_TURN), (Finished(2),), swept) == (ACTION_TICKS, 0)
+
+
+def test_a_last_look_ends_with_its_match() -> None:
+    """What a round left behind on the screen holds up no other match."""
+    ui, shown = in_match(match("pp"))
+    over = staged(shown, "round-over")
+    ended = after(ui, over, (RoundEnded("out"),))
+    assert looking(ended)
+    assert not settled(later(ended, 20))
+    left = wish(ended, LeaveMatch(sure=True))
+    assert not looking(left)
+    assert not looking(after(left, shown))
+
+
+def test_another_question_takes_no_press_of_the_one_before() -> None:
+    ui, _ = in_match(match("pp"))
+    asked = later(wish(ui, OpenMenu(), LeaveMatch()), 60)
+    assert takes(asked, Back(), asked.tick)
+    again = wish(asked, Quit())
+    assert again.screen == asked.screen
+    assert again.question != asked.question
+    assert not takes(again, Quit(sure=True), again.tick)
