@@ -101,6 +101,7 @@ class Reason(Enum):
     NOT_YOUR_TURN = "another seat is to act", "R2.5"
     CHOOSE_A_TILE = "a train alone is no play", "R10.1"
     CHOOSE_A_TRAIN = "several trains take the tile", "R9.1"
+    FITS_NOWHERE = "the tile fits no permitted train", "R4.1"
     NOTHING_FITS = "no tile of the hand fits", "R4.2"
 
     @property

@@ -30,6 +30,8 @@ def _of_play(state: State, action: int) -> tuple[Consequence, ...]:
         told.append(_owed(after))
     else:
         told.append(Consequence.TURN_ENDS)
+        if after.doubles:
+            told.append(Consequence.DOUBLE_STAYS_OPEN)
     if state.markers & ~after.markers:
         told.append(Consequence.TRAIN_CLOSES)
     return tuple(told)

@@ -159,18 +159,16 @@ def _why_not_train(state: State, train: int) -> Refusal:
 
 
 def _why_nowhere(state: State, tile: int) -> Refusal:
-    """The most telling reason why no train takes a tile: what it would match comes first."""
+    """Why no train takes a tile: what binds, then the private train that it would match."""
     if state.phase not in (OPENING, OVER) and not any(map(is_play, legal(state))):
         return Refusal(Reason.NOTHING_FITS, tile=tile)
-    told: Refusal | None = None
+    if not state.hands[state.seat] & BIT[tile]:
+        return Refusal(Reason.NOT_IN_HAND, tile=tile)
     for train in trains_in_play(state.seats):
         refusal = why_not(state, play(tile, train))
         if refusal is None:
             continue
-        if fitting(BIT[tile], state.ends[train]) or refusal.reason is Reason.COVER_FIRST:
+        general = refusal.reason in (Reason.COVER_FIRST, Reason.NOT_OPENED_YET)
+        if general or fitting(BIT[tile], state.ends[train]):
             return refusal
-        told = told or refusal
-    if told is not None and told.reason is Reason.TRAIN_IS_PRIVATE:
-        own = why_not(state, play(tile, state.seat))
-        return own or told
-    return told or Refusal(Reason.NOT_IN_HAND, tile=tile)
+    return Refusal(Reason.FITS_NOWHERE, tile=tile)

@@ -41,6 +41,7 @@ class Consequence(Enum):
     COVERS = "covers the double, the turn ends"
     OWES_ONE = "owes one more tile"
     OWES_ONE_NONE_FITS = "owes one more tile, none fits"
+    DOUBLE_STAYS_OPEN = "a double of this turn is left open"
     TRAIN_CLOSES = "the own train closes"
     TURN_ENDS = "the turn ends"
     CHAIN = "the chain is laid, the turn ends"

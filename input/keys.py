@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.intents import Cancel, Confirm, LiftCurtain
-from input.setup import closed, entered, erased, tabbed, typed
+from input.setup import changed, closed, entered, erased, tabbed, typed
 from input.ui import Ui, takes
-from render.navigation import Back, OpenMenu, Request, ToggleFullscreen
+from render.navigation import Back, ClearName, EditName, OpenMenu, Request, ToggleFullscreen
 from render.targets import Target, target_named
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -28,12 +28,30 @@ def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
         return ui, (ToggleFullscreen(),)
     if ui.typing:
         return _typing_key(ui, event.key), ()
+    if _begins_name(ui, event):
+        return _type_into(ui, event.unicode), ()
     lit = replace(ui, refusal=None, raised=event.key == pygame.K_UP and _may_raise(ui))
     if event.key in _BACK:
         return _back(lit, targets)
     if event.key in _ENTER:
         return lit, _enter(ui, targets)
     return lit, ()
+
+
+def _begins_name(ui: Ui, event: pygame.Event) -> bool:
+    """Whether a letter is meant for the seat that is open: it begins its name anew."""
+    letter = getattr(event, "unicode", "")
+    free = not getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+    opened = ui.screen == "setup" and ui.setup.chosen is not None and not ui.typing
+    return opened and free and letter.isprintable() and bool(letter.strip())
+
+
+def _type_into(ui: Ui, letter: str) -> Ui:
+    seat = ui.setup.chosen
+    if seat is None:
+        return ui
+    blank = changed(changed(ui.setup, EditName(seat)), ClearName(seat))
+    return replace(ui, setup=typed(blank, letter))
 
 
 def _fills_screen(event: pygame.Event) -> bool:

@@ -134,7 +134,7 @@ def _lay_row(sheet: Sheet, table: Table, story: Story, row: Row, line: pygame.Re
 
 
 def _lay_before(sheet: Sheet, table: Table, count: int, rect: pygame.Rect) -> None:
-    text = table.tools.messages.count("… and {n} turn before", "… and {n} turns before", count)
+    text = table.tools.messages.count("Before that: {n} turn", "Before that: {n} turns", count)
     sheet.words(text, Style(table.units.g(META), False, MUTED), rect)
 
 

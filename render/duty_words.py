@@ -20,7 +20,8 @@ def duty_text(messages: Messages, scene: Scene) -> str:
 def _told_to_person(messages: Messages, scene: Scene) -> str:
     match scene.duty:
         case Duty.SEARCH:
-            return search_text(messages, scene)
+            tile = NAMES[DOUBLES[scene.engine]]
+            return messages.say("Nobody holds the {tile}: search for it", tile=tile)
         case Duty.OPEN:
             return messages.say("Open with the {tile}", tile=NAMES[DOUBLES[scene.engine]])
         case Duty.FIRST_TURN:

@@ -4,7 +4,7 @@ import pygame
 
 from game.actions import PASS, TRAIN_NAMES
 from game.intents import Confirm, TapTrain
-from game.scene import Lane
+from game.scene import Consequence, Lane
 from render.furniture import Ground, Plate, rail_height
 from render.table_ghost import lay_answer
 from render.table_label import lay_label
@@ -94,14 +94,23 @@ def _lay_rails(sheet: Sheet, lane: Lane, parts: LanePlan) -> None:
 
 
 def _lay_marker(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
-    """The locomotive of an open train, or its likeness while a pass is put up."""
-    size = parts.marker.width
-    if lane.marker:
+    """The locomotive of an open train; its likeness where what is put up brings or takes it."""
+    size, mirrored = parts.marker.width, sheet.tools.frame.mirrored
+    if lane.marker and not _leaves(table, lane):
         sheet.directed_icon("locomotive", size, BRASS, parts.marker)
-    elif PASS in table.proposed and lane.train == table.scene.turn:
-        mirrored = sheet.tools.frame.mirrored
+        return
+    comes = PASS in table.proposed and lane.train == table.scene.turn
+    if comes or lane.marker:
         sheet.centre(phantom("locomotive", size, BRASS_LIGHT, mirrored), parts.marker)
+    if comes:
         _touch_marker(sheet, table, parts)
+
+
+def _leaves(table: Table, lane: Lane) -> bool:
+    """Whether what is put up closes this train."""
+    preview = table.preview
+    closes = preview is not None and Consequence.TRAIN_CLOSES in preview.consequences
+    return closes and lane.train == table.scene.turn
 
 
 def _touch_marker(sheet: Sheet, table: Table, parts: LanePlan) -> None:

@@ -48,8 +48,11 @@ def tray_parts(
     top = tray.top + units.line(0.6)
     bottom = tray.bottom - button_row(frame)
     row = pygame.Rect(content.x, top, content.width, max(0, bottom - top))
-    tall = _tall_button(frame, dense, row)
-    actions = pygame.Rect(0, row.y, units.g(11 if dense else 13), row.height)
+    # A tray that grows does so upwards: what is pressed in it keeps its place.
+    still = min(row.height, units.g(least_tray(dense)) - units.line(0.6))
+    foot = pygame.Rect(row.x, row.bottom - still, row.width, still)
+    tall = _tall_button(frame, dense, foot)
+    actions = pygame.Rect(0, foot.y, units.g(11 if dense else 13), foot.height)
     actions.right = row.right if frame.portrait else tall.left - units.g(1.5)
     hand = pygame.Rect(row.x, row.y, actions.left - units.g(0.8) - row.x, row.height)
     return hand, actions, tall

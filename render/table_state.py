@@ -135,7 +135,11 @@ class Table:
         if not self.acting:
             return False
         choosing = self.preview is not None and bool(self.preview.choices) and not self.proposed
-        return self.takes(lane) if choosing or self.dragged is not None else lane.permitted
+        if choosing or self.dragged is not None:
+            return self.takes(lane)
+        if self.preview is not None:
+            return lane.fits or lane.train == self.preview.train
+        return lane.permitted
 
 
 def table_of(tools: Tools, scene: Scene, moment: Moment) -> Table:

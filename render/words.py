@@ -37,11 +37,15 @@ def consequence_text(
         case Consequence.COVERS:
             return _covers_text(messages, scene)
         case Consequence.OWES_ONE:
-            return messages.say("You owe one more tile")
+            tile = NAMES[preview.tiles[0]]
+            return messages.say("Play the {tile}, then one more tile", tile=tile)
         case Consequence.OWES_ONE_NONE_FITS:
-            return messages.say("You owe one more tile, none of yours fits")
+            tile = NAMES[preview.tiles[0]]
+            return messages.say("Play the {tile}: you owe one more, and none fits", tile=tile)
+        case Consequence.DOUBLE_STAYS_OPEN:
+            return messages.say("the double stays open for the next")
         case Consequence.TRAIN_CLOSES:
-            return messages.say("Your train closes")
+            return messages.say("your train closes")
         case Consequence.TURN_ENDS:
             return _turn_ends_text(messages, preview)
         case Consequence.CHAIN:
@@ -113,6 +117,8 @@ def refusal_text(messages: Messages, scene: Scene, refusal: Refusal) -> str:
             return messages.say("You can play: the {tile} fits", tile=tile)
         case Reason.MUST_START:
             return messages.say("You can start: the {tile} fits", tile=tile)
+        case Reason.FITS_NOWHERE:
+            return messages.say("The {tile} fits no train that you may play on", tile=tile)
         case Reason.NOTHING_FITS:
             return _nothing_fits_text(messages, scene)
         case Reason.NOT_OPENED_YET | Reason.ENGINE_MUST_OPEN | Reason.SEARCH_FIRST:

@@ -201,7 +201,7 @@ def test_turns_without_room_are_summed_up(seats: int, most: int) -> None:
     shown = scene(new_match(players(seats), "one"))
     recap = tuple(Passed(number % seats) for number in range(40))
     said = _said(_page(replace(shown, curtain=CurtainScene(0, recap))))
-    summed = re.search(r"… and (\d+) turns before", said)
+    summed = re.search(r"Before that: (\d+) turns", said)
     assert summed is not None
     assert 40 - most <= int(summed[1]) < 40
     assert said.count("passed") == 40 - int(summed[1])

@@ -20,6 +20,7 @@ from game.actions import (
     play,
     train_in,
 )
+from game.consequences import consequences
 from game.drafts import (
     Chain,
     Picked,
@@ -35,9 +36,12 @@ from game.drafts import (
 )
 from game.match import first_round
 from game.rules import apply, legal, permitted
+from game.scene import Consequence
 from game.state import FIRST, OVER, State
 from game.tiles import tile_named, tiles_in
+from tests.naive import TrainName
 from tests.play import POLICIES
+from tests.positions import make
 
 
 def walk(seed: int, seats: int, length: int) -> State:
@@ -197,3 +201,23 @@ def test_a_train_alone_is_refused_with_what_is_true(state: State) -> None:
             assert isinstance(answer, Refusal)
             wanted = Reason.CHOOSE_A_TILE if fitting_tiles else Reason.NOTHING_FITS
             assert answer.reason is wanted
+
+
+def test_a_tile_that_fits_nowhere_blames_no_train() -> None:
+    """R4.1: what matches a private train is told of it; all else fits no permitted train."""
+    trains: dict[TrainName, str] = {1: "12-11", 2: "12-9", "M": "12-4"}
+    state = make("9-8 10-10 11-3", "0-0", trains=trains)
+    nowhere = tap_tile(state, None, tile("10-10"))
+    assert nowhere == Refusal(Reason.FITS_NOWHERE, tile=tile("10-10"))
+    private = tap_tile(state, None, tile("9-8"))
+    assert private == Refusal(Reason.TRAIN_IS_PRIVATE, 1)
+
+
+def test_leaving_a_double_open_is_told_before_it_is_confirmed() -> None:
+    """R5.1, R6.1: the owed tile may go elsewhere, and the next seat is bound then."""
+    trains: dict[TrainName, str] = {1: "12-7 7-7", 2: "12-9", "M": "12-11"}
+    state = make("9-7 11-4 5-3", "0-0", trains=trains, extra=True)
+    elsewhere = consequences(state, Proposed(play(tile("11-4"), MEXICAN)))
+    assert elsewhere == (Consequence.TURN_ENDS, Consequence.DOUBLE_STAYS_OPEN)
+    on_it = consequences(state, Proposed(play(tile("9-7"), 0)))
+    assert on_it == (Consequence.TURN_ENDS,)

@@ -22,6 +22,7 @@ OF_THE_TABLE = frozenset(
         Reason.NOT_YOUR_TURN,
         Reason.CHOOSE_A_TILE,
         Reason.CHOOSE_A_TRAIN,
+        Reason.FITS_NOWHERE,
         Reason.NOTHING_FITS,
     }
 )
