@@ -11,6 +11,10 @@ class FormError(ValueError):
     """A text that does not have the form it should; the message is one line, ``key: fault``."""
 
 
+ROUND_KEYS = ("seats", "round", "phase", "seat", "starter")
+TABLE_KEYS = ("trains", "mexican", "doubles", "first_done", "placed", "extra", "drawn", "totals")
+"""What a position and a view tell alike, in their order."""
+
 MOST_PIPS = 10**15
 """Above every total and penalty that is read; the rules know the true bounds."""
 

@@ -12,6 +12,8 @@ from game.actions import MAX_SEATS, MEXICAN, MIN_SEATS, ROUNDS
 from game.deal import Deal
 from game.fields import (
     MOST_PIPS,
+    ROUND_KEYS,
+    TABLE_KEYS,
     Fields,
     FormError,
     exact_object,
@@ -47,23 +49,7 @@ from game.state import (
 from game.strict_json import Json, read_json
 from game.tiles import BIT, SET_SIZE
 
-POSITION_KEYS = (
-    "seats",
-    "round",
-    "phase",
-    "seat",
-    "starter",
-    "hands",
-    "boneyard",
-    "trains",
-    "mexican",
-    "doubles",
-    "first_done",
-    "placed",
-    "extra",
-    "drawn",
-    "totals",
-)
+POSITION_KEYS = (*ROUND_KEYS, "hands", "boneyard", *TABLE_KEYS)
 RESULT_KEYS = ("reason", "penalties")
 
 

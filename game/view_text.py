@@ -5,6 +5,8 @@ import json
 from game.actions import MAX_SEATS, MEXICAN, MIN_SEATS, ROUNDS
 from game.fields import (
     MOST_PIPS,
+    ROUND_KEYS,
+    TABLE_KEYS,
     Fields,
     FormError,
     action_names,
@@ -31,26 +33,8 @@ from game.strict_json import Json, read_json
 from game.tiles import SET_SIZE
 from game.view import Result, SeatView
 
-VIEW_KEYS = (
-    "viewer",
-    "seats",
-    "round",
-    "phase",
-    "seat",
-    "starter",
-    "hand",
-    "hand_counts",
-    "boneyard_count",
-    "trains",
-    "mexican",
-    "doubles",
-    "first_done",
-    "placed",
-    "extra",
-    "drawn",
-    "totals",
-    "legal",
-)
+_COUNTED = ("hand", "hand_counts", "boneyard_count")
+VIEW_KEYS = ("viewer", *ROUND_KEYS, *_COUNTED, *TABLE_KEYS, "legal")
 
 
 def view_text(view: SeatView) -> str:

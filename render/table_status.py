@@ -4,6 +4,7 @@ import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
 from game.intents import Confirm, Propose
+from game.scene import Consequence
 from render.navigation import OpenMenu
 from render.sprites import Look
 from render.surfaces import Sprite
@@ -179,8 +180,9 @@ def _touch_boneyard(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 def _lay_next(sheet: Sheet, table: Table, end: int) -> int:
     """Who acts after the running turn, small; return where it begins."""
-    following = table.scene.following
-    if following is None:
+    following, preview = table.scene.following, table.preview
+    ends = preview is not None and Consequence.ROUND_ENDS in preview.consequences
+    if following is None or ends:
         return end
     units, row, look = table.units, table.plan.status, SEATS[following]
     small, name = Style(units.g(CAPTION), False, MUTED), Style(units.g(META), True, TEXT)

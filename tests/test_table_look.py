@@ -214,6 +214,18 @@ def test_a_rounds_last_look_says_that_it_is_over() -> None:
     shown = _first(lambda shown: shown.hand is not None)
     last = replace(shown, turn=None, hand=None, preview=None, duty=Duty.NOTHING, offers=())
     page = _page(last)
-    said = [line for mark in page.marks if isinstance(mark, Words) for line in mark.fitted.lines]
-    assert "The round is over" in said
+    assert "The round is over" in _words_of(page)
     assert not [target for target in page.targets if target.id.startswith("hand:")]
+
+
+def test_nobody_is_next_when_the_last_tile_is_put_up() -> None:
+    """What the preview says and what stands beside it agree."""
+    shown = _first(lambda shown: shown.preview is not None and shown.following is not None)
+    assert shown.preview is not None
+    ending = replace(shown.preview, consequences=(Consequence.ROUND_ENDS,))
+    said = [_words_of(_page(replace(shown, preview=it))) for it in (shown.preview, ending)]
+    assert ["Next" in words for words in said] == [True, False]
+
+
+def _words_of(page: TablePage) -> list[str]:
+    return [line for mark in page.marks if isinstance(mark, Words) for line in mark.fitted.lines]
