@@ -1,7 +1,6 @@
 """Records of matches as text: the lines of a match, one JSON object each."""
 
 import json
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.actions import ACTION_NAMES, ROUNDS, Action
@@ -39,29 +38,24 @@ def record_text(record: Record) -> str:
 
     Raises ValueError when the actions are not those of a whole match.
     """
-    lines = [header_line(record.seed, record.seats, record.started)]
+    lines = [_header_line(record.seed, record.seats, record.started)]
     totals = (0,) * len(record.seats)
     for number, played in enumerate(record.rounds, 1):
         dealt = deal(record.seed, number, len(record.seats))
         state = dealt_round(dealt, number, totals)
-        lines.append(round_line(number, dealt, totals, played.kinds))
+        lines.append(_round_line(number, dealt, totals, played.kinds))
         for action in played.actions:
-            lines.append(action_line(state.seat, action))
+            lines.append(_action_line(state.seat, action))
             state = apply(state, action)
         lines.append(end_line(state))
         totals = totals_after(state)
     if len(record.rounds) != ROUNDS:
         raise ValueError(f"a match has {ROUNDS} rounds")
-    lines.append(match_line(totals))
-    return joined(lines)
-
-
-def joined(lines: Iterable[str]) -> str:
-    """Lines as one text."""
+    lines.append(_match_line(totals))
     return "".join(f"{line}\n" for line in lines)
 
 
-def header_line(seed: str, seats: tuple[Player, ...], started: str) -> str:
+def _header_line(seed: str, seats: tuple[Player, ...], started: str) -> str:
     """The first line of a record."""
     return _line(
         {
@@ -74,7 +68,7 @@ def header_line(seed: str, seats: tuple[Player, ...], started: str) -> str:
     )
 
 
-def round_line(
+def _round_line(
     number: int, dealt: Deal, totals: tuple[int, ...], kinds: tuple[Kind, ...] | None = None
 ) -> str:
     """The line that begins a round; ``totals`` are those of the earlier rounds."""
@@ -87,7 +81,7 @@ def round_line(
     return _line(fields)
 
 
-def action_line(seat: int, action: Action) -> str:
+def _action_line(seat: int, action: Action) -> str:
     """The line of one confirmed action; ``seat`` counts from 0."""
     return _line({"seat": seat + 1, "action": ACTION_NAMES[action]})
 
@@ -109,7 +103,7 @@ def end_line(finished: State) -> str:
     )
 
 
-def match_line(totals: tuple[int, ...]) -> str:
+def _match_line(totals: tuple[int, ...]) -> str:
     """The last line of a record."""
     seats = [seat + 1 for seat in winners(totals)]
     return _line({"match": "over", "totals": list(totals), "winners": list(seats)})

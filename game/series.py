@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.fields import Fields
+from game.records import record_text
 from game.simulate import Played, Setting, Sums, match_seed, play_match
 
 
@@ -29,7 +30,8 @@ def play_series(first: Setting, matches: int, jobs: int, folder: Path | None) ->
             sums.add(played)
             if folder is not None:
                 path = folder / f"match-{number:04}.jsonl"
-                path.write_text(played.text, encoding="utf-8", newline="\n")
+                text = record_text(played.record)
+                path.write_text(text, encoding="utf-8", newline="\n")
     return sums.summary(time.perf_counter() - begun)
 
 

@@ -8,14 +8,7 @@ from game.deal import deal
 from game.fields import Fields
 from game.match import dealt_round, totals_after, winners
 from game.players import Level, Player
-from game.records import (
-    action_line,
-    end_line,
-    header_line,
-    joined,
-    match_line,
-    round_line,
-)
+from game.records import Record, RoundRecord
 from game.rules import apply, legal
 from game.state import OUT, OVER, State
 from game.view import seat_view
@@ -34,11 +27,14 @@ class Setting(NamedTuple):
 class Played(NamedTuple):
     """A match that is over; ``rounds_out`` ended with an empty hand, the others blocked."""
 
-    text: str
-    """Its record."""
-    actions: int
+    record: Record
     rounds_out: int
     totals: tuple[int, ...]
+
+    @property
+    def actions(self) -> int:
+        """Number of its actions."""
+        return sum(len(played.actions) for played in self.record.rounds)
 
 
 def match_seed(seed: str, number: int) -> str:
@@ -52,26 +48,23 @@ def play_match(setting: Setting) -> Played:
     seats = tuple(
         Player(f"Computer {number}", "computer", level) for number, level in enumerate(levels, 1)
     )
-    lines = [header_line(seed, seats, STARTED)]
-    totals = (0,) * len(levels)
-    rounds_out = 0
+    totals, rounds, rounds_out = (0,) * len(levels), [], 0
     for number in range(1, ROUNDS + 1):
         dealt = deal(seed, number, len(levels))
-        lines.append(round_line(number, dealt, totals))
-        state = _play_round(dealt_round(dealt, number, totals), levels, lines)
-        lines.append(end_line(state))
+        state, actions = _play_round(dealt_round(dealt, number, totals), levels)
+        rounds.append(RoundRecord(actions))
         totals = totals_after(state)
         rounds_out += state.reason == OUT
-    lines.append(match_line(totals))
-    return Played(joined(lines), len(lines) - 2 * ROUNDS - 2, rounds_out, totals)
+    return Played(Record(seed, seats, STARTED, tuple(rounds)), rounds_out, totals)
 
 
-def _play_round(state: State, levels: tuple[Level, ...], lines: list[str]) -> State:
+def _play_round(state: State, levels: tuple[Level, ...]) -> tuple[State, tuple[Action, ...]]:
+    """The round at its end, and what was done in it."""
+    actions: list[Action] = []
     while state.phase != OVER:
-        action = _decide(state, levels[state.seat])
-        lines.append(action_line(state.seat, action))
-        state = apply(state, action)
-    return state
+        actions.append(_decide(state, levels[state.seat]))
+        state = apply(state, actions[-1])
+    return state, tuple(actions)
 
 
 def _decide(state: State, level: Level) -> Action:

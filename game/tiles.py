@@ -24,7 +24,6 @@ DOUBLES: tuple[int, ...] = tuple(ENDS.index((value, value)) for value in VALUES)
 
 IS_DOUBLE: tuple[bool, ...] = tuple(high == low for high, low in ENDS)
 BIT: tuple[int, ...] = tuple(1 << tile for tile in TILES)
-FULL_SET = (1 << SET_SIZE) - 1
 
 WITH: tuple[int, ...] = tuple(
     sum(1 << tile for tile in TILES if value in ENDS[tile]) for value in VALUES
@@ -40,13 +39,6 @@ Meaningful only where the tile bears the value; laying is checked by the rules.
 """
 
 _BY_NAME = MappingProxyType({name: tile for tile, name in enumerate(NAMES)})
-
-
-def tile_of(high: int, low: int) -> int:
-    """Number of the tile with these two pip values, in either order."""
-    if high < low:
-        high, low = low, high
-    return high * (high + 1) // 2 + low
 
 
 def tile_named(name: str) -> int | None:

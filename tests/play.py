@@ -10,13 +10,18 @@ from game.actions import FINISH, Action, is_play, tile_in, train_in
 from game.match import totals_after
 from game.rules import apply, legal, start_round
 from game.state import FIRST, OVER, TURN, State
-from game.tiles import ENDS, IS_DOUBLE, PIPS, SET_SIZE, hand_of, tile_of
+from game.tiles import ENDS, IS_DOUBLE, PIPS, SET_SIZE, hand_of
 
 HAND_SIZES = (15, 15, 15, 12, 12, 10, 10, 8, 8)
 """Tiles dealt to each of 2…10 seats."""
 
 Policy = Callable[[State, Random], Action]
 Step = tuple[State, Action, State]
+
+
+def tile_of(one: int, other: int) -> int:
+    """The tile with these two values, in either order."""
+    return ENDS.index((max(one, other), min(one, other)))
 
 
 def any_action(state: State, chance: Random) -> Action:

@@ -24,7 +24,6 @@ from game.scene import CurtainScene, Scene
 from game.session import new_match
 from game.staging import scene
 from game.steps import step
-from game.tiles import tile_of
 from render.curtain_deeds import tile_side
 from render.curtain_page import CurtainPage, curtain_page, curtain_parts
 from render.curtain_recap import Laid, Turn, turns
@@ -34,6 +33,7 @@ from render.moment import Moment
 from render.table_sheet import Sheet, Words
 from render.table_state import table_of
 from render.targets import target_named
+from tests.play import tile_of
 from tests.scenes import LONG_NAME, ink, players, sessions, tools
 
 CURTAIN = Moment("curtain")

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from game.actions import ACTION_NAMES, FINISH, Action
 from game.computer.evaluation import prospect, worth
-from game.computer.player import Choice, Motive, choose, longest_chain
+from game.computer.player import Choice, Motive, choose
 from game.match import first_round, is_match_over, next_round, penalties
 from game.players import LEVELS, Level
 from game.rules import apply, legal
@@ -201,15 +201,6 @@ def test_a_first_turn_that_others_began_goes_on_from_its_end(setting: Setting) -
     for state in setting.states():
         if state.phase == FIRST and FINISH in legal(state) and len(legal(state)) > 1:
             assert advised(state).action != FINISH
-
-
-def test_longest_chain_is_what_can_still_be_laid() -> None:
-    state = make("12-0 1-0 2-1 12-11 11-10", "9-8", phase="first")
-    assert texts_of(longest_chain(seat_view(state, 0))) == ["12-0", "1-0", "2-1"]
-    state = apply(state, action("12-11@1"))
-    assert texts_of(longest_chain(seat_view(state, 0))) == ["11-10"]
-    assert longest_chain(seat_view(state, 1)) == ()
-    assert longest_chain(seat_view(make("12-1", "12-2"), 0)) == ()
 
 
 def texts_of(tiles: tuple[int, ...]) -> list[str]:

@@ -60,17 +60,6 @@ def choose(view: SeatView, level: Level) -> Choice:
     return _ordinary_turn(view)
 
 
-def longest_chain(view: SeatView) -> tuple[int, ...]:
-    """The most tiles that the viewer can still lay in a first turn of its own, in order.
-
-    Equally long ones are settled by pips. Empty outside a first turn, and
-    where no tile fits.
-    """
-    if view.phase != "first" or not view.legal:
-        return ()
-    return best_chain(hand_of(view.hand), view.ends[view.viewer])
-
-
 def _first_turn(view: SeatView) -> Choice:
     if view.legal[0] == PASS:
         return Choice(PASS, Motive.ONLY_MOVE)
