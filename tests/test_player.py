@@ -21,7 +21,7 @@ from game.match import first_round, is_match_over, next_round, penalties
 from game.players import LEVELS, Level
 from game.rules import apply, legal
 from game.state import FIRST, OVER, State
-from game.tiles import NAMES, hand_of, tile_named, tiles_in
+from game.tiles import hand_of, tile_named, tiles_in
 from game.view import SeatView, seat_view
 from tests.naive import TrainName
 from tests.play import Setting
@@ -201,10 +201,6 @@ def test_a_first_turn_that_others_began_goes_on_from_its_end(setting: Setting) -
     for state in setting.states():
         if state.phase == FIRST and FINISH in legal(state) and len(legal(state)) > 1:
             assert advised(state).action != FINISH
-
-
-def texts_of(tiles: tuple[int, ...]) -> list[str]:
-    return [NAMES[tile] for tile in tiles]
 
 
 def value(view: SeatView, text: str) -> int:
