@@ -39,8 +39,12 @@ def name_field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -
     touch = pygame.Rect(place.x, place.y, place.width - taken, place.height)
     room = touch.inflate(-2 * frame.units.g(_PADDING), 0)
     shown, colour = (name, TEXT) if name else (default_name(tools.messages, seat), FAINT)
-    label = tools.messages.say("Change the name")
-    target = Target(TargetId(f"seat:{seat + 1}:name"), frame.flip(touch), label, EditName(seat))
+    target = Target(
+        TargetId(f"seat:{seat + 1}:name"),
+        frame.flip(touch),
+        _label(tools, setup.typing, name),
+        EditName(seat),
+    )
     return NameField(
         target,
         frame.flip(place),
@@ -50,6 +54,13 @@ def name_field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -
         name.endswith(" "),
         _clear(tools, seat, place) if name else None,
     )
+
+
+def _label(tools: Tools, typing: bool, name: str) -> str:
+    """What a touch does; while keys write, the name so far."""
+    if typing:
+        return tools.messages.say("Typing the name: {name}", name=name)
+    return tools.messages.say("Change the name")
 
 
 def _clear(tools: Tools, seat: int, field: pygame.Rect) -> WordButton:

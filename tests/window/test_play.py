@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.window.desk import Desk, Shown
-from tests.window.player import at, play, tap, touch
+from tests.window.player import Until, at, play, tap, touch
 
 FOUR = ("--seats", "Ana,computer,Ben,computer", "--seed", "hello")
 TWO = ("--seats", "Ana,Ben", "--seed", "first turns")
@@ -50,12 +50,24 @@ def test_names_are_typed_at_the_keyboard() -> None:
             desk.click(f"seat:{seat}:name")
             desk.wait_enabled(f"seat:{seat}:kind")
             desk.click(f"seat:{seat}:name")
+            desk.wait_for(_typed(seat, ""), "keys are taken")
             desk.write(name)
+            desk.wait_for(_typed(seat, name), "the name")
         desk.click("button:start")
         shown = desk.wait_screen("curtain")
         curtain = shown.find("curtain")
         assert curtain is not None
         assert "Zora" in curtain.label
+
+
+def _typed(seat: int, name: str) -> Until:
+    """Until keys write into the field of a seat, and this is the name so far."""
+
+    def so_far(shown: Shown) -> bool:
+        field = shown.find(f"seat:{seat}:name")
+        return field is not None and field.label == f"Typing the name: {name}"
+
+    return so_far
 
 
 def test_r9_3_two_people_play_their_first_turns_past_a_curtain() -> None:
