@@ -4,18 +4,25 @@ import sys
 from contextlib import ExitStack
 from pathlib import Path
 
+from platformdirs import user_data_path
+
 from app.options import OptionError, Options, help_asked, help_text, read_options
 from app.program import Program
 from app.targets_file import TargetsFile
+from game.disk.lock import AlreadyRunningError, hold_lock
 from game.strict_json import shown
 from render.fonts import FontsError
 from render.window import NoDisplayError, Window, prepare_video
 
-DONE, BAD_START, INTERRUPTED = 0, 2, 130
+DONE, BAD_START, ALREADY_RUNNING, INTERRUPTED = 0, 2, 3, 130
 
 
 def main(words: list[str]) -> int:
-    """Run the program. The exit status is 0 when done, 2 for a bad option, file or no display."""
+    """Run the program.
+
+    The exit status is 0 when done, 2 for a bad option, file or no display, and
+    3 when the program runs already with the same folder.
+    """
     if help_asked(words):
         print(help_text())
         return DONE
@@ -27,6 +34,9 @@ def main(words: list[str]) -> int:
         return _refuse(f"the program is not complete: {error}")
     except NoDisplayError as error:
         return _refuse(f"no display to show the game on: {error}")
+    except AlreadyRunningError as error:
+        _complain(f"it is running already ({shown(str(error), 200)})")
+        return ALREADY_RUNNING
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -37,9 +47,20 @@ def _run(options: Options) -> int:
         if options.targets is not None:
             targets = _targets(options.targets)
             closing.callback(targets.close)
+        folder = options.data or user_data_path("mexican-train", appauthor=False)
+        closing.callback(hold_lock(folder).close)
         prepare_video()
-        Program(options, Window(options.size, options.fullscreen), targets).run()
+        window = Window(options.size, options.fullscreen)
+        program = Program(options, window, targets, folder)
+        closing.callback(_close, program, folder)
+        program.run()
     return DONE
+
+
+def _close(program: Program, folder: Path) -> None:
+    """What could not be saved is said once more, where nobody needs a window to read it."""
+    if not program.close():
+        _complain(f"not everything could be saved in {shown(str(folder), 200)}")
 
 
 def _targets(path: Path) -> TargetsFile:

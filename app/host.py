@@ -1,54 +1,144 @@
-"""The running match: it takes intents and computers' turns, and gives scenes."""
+"""The running match: it takes intents and computers' turns, gives scenes, and keeps its entries."""
 
-from game.computer.player import choose
-from game.intents import ComputerActs, DropCurtain, Intent
+from typing import Protocol
+
+from game.computer.client import ComputerClient
+from game.computer.lines import Answer, Question
+from game.disk.ledger import MatchId
+from game.disk.news import Loaded
+from game.entries import Entry
+from game.entry_text import entry_text
+from game.intents import (
+    Advise,
+    ComputerActs,
+    Confirm,
+    DropCurtain,
+    GoOn,
+    HandSeat,
+    Intent,
+    NextRound,
+    Pause,
+    Redo,
+    RestartRound,
+    Undo,
+)
 from game.notation import Noted
-from game.players import Player, level_named
+from game.onward import record_of
+from game.players import DEFAULT_LEVEL, Player, level_named
+from game.records import header_line, record_text
+from game.retelling import numbered, retold
 from game.scene import Scene
 from game.session import (
     NO_EFFECTS,
     Effects,
     Session,
     computer_view,
+    hint_view,
     new_match,
     persons_in,
     single_round,
 )
 from game.staging import scene
+from game.state import round_of
 from game.steps import step
+
+Deed = Confirm | Undo | Redo | RestartRound | NextRound | HandSeat | ComputerActs
+"""Intents that change what is kept: none is taken before the one before is safe."""
+
+
+class Keeper(Protocol):
+    """What keeps matches beyond the program's life."""
+
+    def begin(self, header: str) -> MatchId:
+        """Keep a match, which has nothing but its header yet."""
+        ...
+
+    def append(self, match: MatchId, round_number: int, entry: str) -> None:
+        """Keep one more entry of a match."""
+        ...
+
+    def finish(self, match: MatchId, record: str) -> None:
+        """Keep a match as a whole record, and not as its entries any more."""
+        ...
 
 
 class Host:
     """Keeps one match, or none; screens see nothing of it but its scenes."""
 
-    def __init__(self) -> None:
+    def __init__(self, keeper: Keeper, computers: ComputerClient) -> None:
         """No match yet."""
+        self._keeper = keeper
+        self._computers = computers
         self._session: Session | None = None
         self._scene: Scene | None = None
+        self._match: MatchId | None = None
+        self._started = ""
+        self._asked = self._ticket = -1
+        self._decided: Answer | None = None
+        self.held_up = False
+        """Whether what was done last may not be safe yet; whoever knows that it is says so."""
 
     @property
     def scene(self) -> Scene | None:
         """What a screen may show of the match, None without one."""
         return self._scene
 
-    def start(self, seats: tuple[Player, ...], seed: str) -> None:
-        """Begin a match; ``seed`` in its normal form."""
-        self._set(new_match(seats, seed))
+    @property
+    def is_kept(self) -> bool:
+        """Whether the match that runs can be continued after it is left."""
+        return self._match is not None
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """With whom the running match began."""
+        return () if self._session is None else self._session.seats
+
+    def start(self, seats: tuple[Player, ...], seed: str, started: str) -> None:
+        """Begin a match; ``seed`` in its normal form, ``started`` in ISO 8601, UTC."""
+        self.leave()
+        self._match = self._keeper.begin(header_line(seed, seats, started))
+        self._started = started
+        self._set(new_match(seats, seed, self._ticket + 1))
 
     def start_position(self, seats: tuple[Player, ...], position: Noted) -> None:
         """Begin a single, unrecorded round at a position."""
-        self._set(single_round(seats, position.state, position.order.hands))
+        self.leave()
+        order = position.order.hands
+        self._set(single_round(seats, position.state, order, self._ticket + 1))
+
+    def take_up(self, loaded: Loaded) -> bool:
+        """Go on with a match that waited; whether all of its entries could be done again.
+
+        A match of which only a part holds goes on from there as another one:
+        what is kept of it stays as it is.
+        """
+        self.leave()
+        told = retold(loaded.header, loaded.entries, self._ticket + 1)
+        self._match, self._started = loaded.match, told.started
+        whole = told.kept == len(loaded.entries)
+        if not whole:
+            self._match = self._keeper.begin(loaded.header)
+            for number, entry in numbered(loaded.entries[: told.kept], len(told.session.seats)):
+                self._keeper.append(self._match, number, entry)
+        self._set(told.session)
+        return whole
 
     def leave(self) -> None:
-        """End the match without a result."""
-        self._session = self._scene = None
+        """End the match here. One whose result was shown becomes a record, others wait."""
+        if self._session is not None and self._match is not None and self._session.concluded:
+            record = record_of(self._session, self._started)
+            if record is not None:
+                self._keeper.finish(self._match, record_text(record))
+        self._session = self._scene = self._match = self._decided = None
 
     def ask(self, intent: Intent) -> Effects:
         """Carry out an intent on the match; without one nothing happens."""
-        if self._session is None:
+        if self._session is None or (self.held_up and isinstance(intent, Deed)):
             return NO_EFFECTS
         session, effects = step(self._session, intent)
         self._set(session)
+        if effects.entry is not None:
+            self._keep(effects.entry)
         return effects
 
     def cover(self) -> bool:
@@ -59,16 +149,63 @@ class Host:
         self.ask(DropCurtain())
         return True
 
-    def let_computer_act(self) -> Effects:
-        """One action of the computer whose turn it is, decided from what it may know (R9.4)."""
-        view = None if self._session is None else computer_view(self._session)
-        if self._session is None or view is None:
+    def pause(self, paused: bool) -> Effects:
+        """Nothing moves and no hand shows while something lies over the match (R9.5, R9.8)."""
+        if self._session is None or self._session.paused == paused:
             return NO_EFFECTS
-        level = level_named(self._session.players[view.viewer].level)
-        choice = choose(view, level)
-        return self.ask(ComputerActs(self._session.ticket, choice.action))
+        return self.ask(Pause() if paused else GoOn())
+
+    def ask_computer(self) -> None:
+        """Put the computer to act its question, once for each position (R9.4)."""
+        session = self._session
+        view = None if session is None else computer_view(session)
+        if session is None or view is None or self._asked == session.ticket:
+            return
+        self._asked = session.ticket
+        level = level_named(session.players[view.viewer].level)
+        self._computers.ask(Question(session.ticket, "action", level, view))
+
+    def ask_hint(self) -> bool:
+        """Ask what the person at the screen could do; whether that was possible."""
+        session = self._session
+        view = None if session is None else hint_view(session)
+        if session is None or view is None:
+            return False
+        self._computers.ask(Question(session.ticket, "hint", DEFAULT_LEVEL, view))
+        return True
+
+    def take_answers(self, advising: bool) -> bool:
+        """Take in what the computers have decided; whether a hint lies there now.
+
+        A hint counts only while somebody waits for it.
+        """
+        hinted = False
+        for answer in self._computers.answers():
+            if answer.ask == "hint":
+                hinted = advising
+                if advising:
+                    self.ask(Advise(answer.ticket, answer.actions))
+            elif self._session is not None and answer.ticket == self._session.ticket:
+                self._decided = answer
+        return hinted
+
+    def let_computer_act(self) -> Effects:
+        """Carry out what the computer to act has decided, if it has; not while paused (R9.5)."""
+        decided, session = self._decided, self._session
+        if decided is None or session is None or session.paused or self.held_up:
+            return NO_EFFECTS
+        self._decided = None
+        return self.ask(ComputerActs(decided.ticket, decided.actions[0]))
+
+    def _keep(self, entry: Entry) -> None:
+        if self._match is not None and self._session is not None:
+            number = round_of(self._session.state)
+            self._keeper.append(self._match, number, entry_text(entry))
+            self.held_up = True
 
     def _set(self, session: Session) -> None:
         if session is not self._session:
-            self._session = session
+            if self._decided is not None and self._decided.ticket != session.ticket:
+                self._decided = None
+            self._session, self._ticket = session, session.ticket
             self._scene = scene(session)

@@ -1,6 +1,5 @@
 """The command line of the program: each option checked, each fault one clear line."""
 
-import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -49,6 +48,7 @@ class Options:
     fullscreen: bool = False
     language: LanguageCode = "en"
     targets: Path | None = None
+    data: Path | None = None
 
 
 def help_asked(words: list[str]) -> bool:
@@ -75,9 +75,9 @@ def read_options(words: list[str]) -> Options:
         fullscreen=given.has("--fullscreen"),
         language=_read(given, "--language", _language) or "en",
         targets=_read(given, "--targets", _path),
+        data=_read(given, "--data", _path),
     )
     _check_position(options)
-    _read(given, "--data", _check_data)
     return options
 
 
@@ -144,14 +144,3 @@ def _check_position(options: Options) -> None:
     seats = options.position.state.seats
     if options.seats is not None and len(options.seats) != seats:
         raise OptionError(f"--position has {seats} seats, --seats has {len(options.seats)}")
-
-
-def _check_data(name: str) -> None:
-    """See that the data folder can be used, and make it if need be; nothing is put in it."""
-    folder = _path(name)
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise OptionError(f"--data {shown(str(folder))}: {_told(error)}") from None
-    if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        raise OptionError(f"--data {shown(str(folder))}: the folder cannot be written to")

@@ -1,33 +1,34 @@
 """The program: events to requests, requests to the match, ticks, pictures."""
 
-import secrets
+from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 
 from app.clock import TickClock
 from app.easel import Easel
-from app.host import Host
+from app.matches import Matches
 from app.options import Options
 from app.targets_file import TargetsFile
-from game.intents import Intent
-from game.players import Player
 from game.scene import Scene
 from game.session import NO_EFFECTS, Effects
+from input.course import after, ends_look, in_view, looked
+from input.guards import computer_due, untouched
 from input.keys import on_key
 from input.motions import newest_motions
 from input.pointer import PointerMachine
 from input.router import Router
 from input.samples import Sample
-from input.ui import Ui, after, computer_due, in_view, looked, looking, released
-from input.wishes import ends, wished
+from input.ui import Ui, covered, released
+from input.wishes import answered, ends, wished
 from render.messages import load_messages
-from render.navigation import Hurry, NextMatch, Quit, Request, StartMatch, ToggleFullscreen, Wish
+from render.navigation import AskHint, Quit, Request, ToggleFullscreen, Wish
 from render.page import Page
-from render.seat_names import default_name
 from render.window import Window
 
 _IDLE_MS = 50
+_WAKE = pygame.event.custom_type()
 _PICTURE_LOST = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWRESTORED,
@@ -45,17 +46,21 @@ _LEFT = (
 class Program:
     """One run of the program in one window."""
 
-    def __init__(self, options: Options, window: Window, targets: TargetsFile | None) -> None:
-        """Begin where the options say: at the title, in a match, or at a position."""
-        self._messages = load_messages(options.language)
+    def __init__(
+        self, options: Options, window: Window, targets: TargetsFile | None, folder: Path
+    ) -> None:
+        """Begin where the options say: at the title, in a match, or at a position.
+
+        Matches are kept in ``folder``.
+        """
+        messages = load_messages(options.language)
         self._window = window
-        self._easel = Easel(window, self._messages, targets)
-        self._host = Host()
+        self._easel = Easel(window, messages, targets)
+        self._matches = Matches(folder, messages, options.seed, _wake)
+        self._host = self._matches.host
         self._ui = Ui(fullscreen=window.fullscreen)
         self._pointer = PointerMachine()
         self._clock = TickClock()
-        self._seed = options.seed
-        self._seats: tuple[Player, ...] = ()
         self._running = self._listening = True
         self._closing = False
         self._listen_for_names()
@@ -67,16 +72,30 @@ class Program:
             self._easel.show(self._scene, self._ui)
             self._take(newest_motions(self._events()))
             self._listen_for_names()
+            self._tend()
             for _ in range(self._clock.due()):
                 self._on_tick()
 
+    def close(self) -> bool:
+        """End what runs beside the window; whether all that was played is on disk."""
+        return self._matches.close()
+
     def _begin(self, options: Options) -> None:
         if options.position is not None:
-            seats = options.seats or self._numbered(options.position.state.seats)
-            self._host.start_position(self._named(seats), options.position)
-            self._moved_on(NO_EFFECTS)
+            self._matches.start_position(options.seats, options.position)
         elif options.seats is not None:
-            self._start(self._named(options.seats))
+            self._matches.start(options.seats)
+        self._ui = self._matches.tend(self._ui)
+        self._moved_on(NO_EFFECTS)
+
+    def _tend(self) -> None:
+        """Take in what the disk and the computers have told, and let nothing move under a menu."""
+        scene = self._host.scene
+        self._ui = self._matches.tend(self._ui)
+        effects = self._host.pause(covered(self._ui))
+        if self._host.scene is not scene:
+            self._moved_on(effects)
+        self._host.ask_computer()
 
     def _events(self) -> list[pygame.Event]:
         """The events that are there, after waiting for one or for the next tick."""
@@ -133,8 +152,13 @@ class Program:
         self._answer(requests)
         if self._ui.look_until == tick:
             self._end_last_look()
-        if self._host.scene is not None and computer_due(self._ui, self._host.scene):
-            self._moved_on(self._host.let_computer_act())
+        scene = self._host.scene
+        if scene is None:
+            return
+        if untouched(self._ui, scene):
+            self._cover()
+        elif computer_due(self._ui, scene):
+            self._let_computer_act()
 
     @property
     def _page(self) -> Page:
@@ -152,17 +176,25 @@ class Program:
 
     def _answer(self, requests: tuple[Request, ...]) -> None:
         for request in requests:
-            if looking(self._ui) and isinstance(request, Hurry | Intent):
+            if ends_look(self._ui, request):
                 self._end_last_look()
             elif isinstance(request, Wish):
                 self._wish(request)
             else:
+                self._ui = answered(self._ui, request)
                 self._moved_on(self._host.ask(request))
 
     def _moved_on(self, effects: Effects) -> None:
         scene = self._host.scene
         if scene is not None:
             self._ui = after(self._ui, scene, effects.events, effects.refusal)
+
+    def _let_computer_act(self) -> None:
+        scene = self._host.scene
+        effects = self._host.let_computer_act()
+        if self._host.scene is not scene:
+            self._moved_on(effects)
+            self._host.ask_computer()
 
     def _end_last_look(self) -> None:
         if self._host.scene is not None:
@@ -178,40 +210,16 @@ class Program:
             self._running = False
             return
         self._ui = wished(self._ui, wish)
-        if self._ui.place is None:
-            self._host.leave()
+        scene = self._host.scene
+        self._matches.wish(self._ui, wish)
         if isinstance(wish, ToggleFullscreen):
             self._window.toggle_fullscreen()
             self._ui = released(replace(self._ui, fullscreen=self._window.fullscreen))
             self._easel.repaint()
-        if isinstance(wish, StartMatch):
-            self._start(self._drafted())
-        elif isinstance(wish, NextMatch):
-            self._start(self._seats)
-
-    def _start(self, seats: tuple[Player, ...]) -> None:
-        """A match with a seed of its own, unless the command line gave one for the first."""
-        seed, self._seed = self._seed or secrets.token_hex(16), None
-        self._seats = seats
-        self._host.start(seats, seed)
-        self._moved_on(NO_EFFECTS)
-
-    def _drafted(self) -> tuple[Player, ...]:
-        """The seats of the set-up."""
-        drafts = self._ui.setup.seats
-        return self._named(tuple(Player(draft.name, draft.kind) for draft in drafts))
-
-    def _named(self, seats: tuple[Player, ...]) -> tuple[Player, ...]:
-        """An empty name stands for the seat's symbol."""
-        return tuple(
-            player._replace(name=player.name or default_name(self._messages, seat))
-            for seat, player in enumerate(seats)
-        )
-
-    def _numbered(self, seats: int) -> tuple[Player, ...]:
-        return tuple(
-            Player(self._messages.say("Seat {n}", n=seat + 1), "person") for seat in range(seats)
-        )
+        elif isinstance(wish, AskHint):
+            self._host.ask_hint()
+        if self._host.scene is not scene:
+            self._moved_on(NO_EFFECTS)
 
     def _listen_for_names(self) -> None:
         """Letters come only while a name is typed: screen keyboards stay away otherwise."""
@@ -222,3 +230,9 @@ class Program:
             pygame.key.start_text_input()
         else:
             pygame.key.stop_text_input()
+
+
+def _wake() -> None:
+    """Called from other threads: the loop has something to look at."""
+    with suppress(pygame.error):
+        pygame.event.post(pygame.Event(_WAKE))

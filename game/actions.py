@@ -103,6 +103,9 @@ class Reason(Enum):
     CHOOSE_A_TRAIN = "several trains take the tile", "R9.1"
     FITS_NOWHERE = "the tile fits no permitted train", "R4.1"
     NOTHING_FITS = "no tile of the hand fits", "R4.2"
+    NOTHING_TO_UNDO = "nothing in this round to take back", "R9.6"
+    NO_HINT = "no hint at this moment", "R9.1"
+    HINT_COMES = "the hint is being worked out", "R9.1"
 
     @property
     def rule(self) -> str:

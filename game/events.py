@@ -11,6 +11,13 @@ from game.state import OVER, REASON_NAMES, State, engine_tile
 
 
 @dataclass(frozen=True, slots=True)
+class _OfSeat:
+    """What a seat did, or what happened to its train."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Placed:
     """A seat laid a tile on a train."""
 
@@ -19,25 +26,22 @@ class Placed:
     train: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drew:
+class Drew(_OfSeat):
     """A seat took one tile from the boneyard."""
 
-    seat: int
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(_OfSeat):
     """A seat passed; its train bears the marker (R4.4)."""
 
-    seat: int
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(_OfSeat):
     """A seat ended its first turn."""
 
-    seat: int
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +60,16 @@ class Searched:
     tiles: int
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerRaised:
+class MarkerRaised(_OfSeat):
     """A train opened."""
 
-    seat: int
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MarkerTaken:
+class MarkerTaken(_OfSeat):
     """A train closed, because its owner played on it (R4.5)."""
 
-    seat: int
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

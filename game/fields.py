@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.actions import ACTION_NAMES, MEXICAN, TRAIN_NAMES, Action, action_named
+from game.players import KINDS, Kind
 from game.strict_json import Json, OddNumber, shown
 from game.tiles import NAMES, tile_named
 
@@ -159,6 +160,14 @@ def action(value: Json, key: str) -> Action:
     if found is None:
         raise FormError(f"{key}: {written(value)} is not an action")
     return found
+
+
+def kind_named(value: Json, key: str) -> Kind:
+    """A seat's kind, ``"person"`` or ``"computer"``."""
+    for kind in KINDS:
+        if value == kind:
+            return kind
+    raise FormError(f"{key}: {written(value)} is none of {', '.join(KINDS)}")
 
 
 def tile_names(numbered: bytes | tuple[int, ...]) -> list[Json]:

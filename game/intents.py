@@ -3,6 +3,12 @@
 from dataclasses import dataclass
 
 from game.actions import Action
+from game.players import Kind
+
+
+@dataclass(frozen=True, slots=True)
+class _Plain:
+    """An intent that says all by its kind. Two are equal when they are of one kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +47,16 @@ class Propose:
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Confirm:
+class Confirm(_Plain):
     """Carry out what the preview shows (R9.1)."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
-class Cancel:
+
+class Cancel(_Plain):
     """Drop the preview without a trace (R9.1)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +66,10 @@ class LiftCurtain:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
-class DropCurtain:
+class DropCurtain(_Plain):
     """Nobody has the device any more: every hand is covered (R9.3)."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +80,59 @@ class ComputerActs:
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class NextRound:
+class NextRound(_Plain):
     """Deal the next round; any person may ask (R9.8)."""
+
+    __slots__ = ()
+
+
+class Undo(_Plain):
+    """Take back the last confirmation of a person, with all that computers did since (R9.6)."""
+
+    __slots__ = ()
+
+
+class Redo(_Plain):
+    """Bring back what the last undo took, decided as it was (R9.6)."""
+
+    __slots__ = ()
+
+
+class RestartRound(_Plain):
+    """Go back to the position right after this round's deal (R9.7)."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """The answer to a person's question for a hint; it previews the actions, and does nothing.
+
+    It counts only for the position with this ticket.
+    """
+
+    ticket: int
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandSeat:
+    """Between rounds: a person's seat is a computer's for the rounds to come, or back (R9.8)."""
+
+    seat: int
+    kind: Kind
+
+
+class Pause(_Plain):
+    """Something lies over the match: no computer acts, and no hand shows (R9.5, R9.8)."""
+
+    __slots__ = ()
+
+
+class GoOn(_Plain):
+    """The match is in view again."""
+
+    __slots__ = ()
 
 
 Intent = (
@@ -88,4 +147,11 @@ Intent = (
     | DropCurtain
     | ComputerActs
     | NextRound
+    | Undo
+    | Redo
+    | RestartRound
+    | Advise
+    | HandSeat
+    | Pause
+    | GoOn
 )

@@ -7,6 +7,7 @@ from game.fields import (
     Fields,
     FormError,
     action,
+    kind_named,
     listed,
     numbers,
     object_of,
@@ -21,7 +22,7 @@ from game.fields import (
 from game.instants import is_utc_instant
 from game.match import dealt_round, penalties, totals_after, winners
 from game.names import SeatsError, normal_name
-from game.players import KINDS, Kind, Player
+from game.players import Kind, Player
 from game.records import FORMAT, VERSION, Record, RoundRecord
 from game.refusals import why_not
 from game.rules import apply
@@ -49,6 +50,17 @@ def read_record(data: bytes) -> Record:
         return _record(lines)
     except (JsonError, FormError, SeedError, SeatsError) as error:
         raise RecordError(lines.number, str(error)) from None
+
+
+def read_header(data: bytes) -> tuple[str, tuple[Player, ...], str]:
+    """Seed, seats and start of the match whose record would begin with this line.
+
+    Raises RecordError.
+    """
+    try:
+        return _header(object_of(read_json(data)))
+    except (JsonError, FormError, SeedError, SeatsError) as error:
+        raise RecordError(1, str(error)) from None
 
 
 class _Lines:
@@ -109,7 +121,7 @@ def _seed(value: Json) -> str:
 
 def _seat(value: Json) -> Player:
     fields = with_keys(object_of(value, "seats"), ("name", "kind"), "seats")
-    kind = _kind(fields["kind"], "kind")
+    kind = kind_named(fields["kind"], "kind")
     level = None
     if kind == "computer" and "level" in fields:
         level = text(fields["level"], "level")
@@ -117,13 +129,6 @@ def _seat(value: Json) -> Player:
         return Player(normal_name(text(fields["name"], "name")), kind, level)
     except SeatsError as error:
         raise FormError(f"name: {error}") from None
-
-
-def _kind(value: Json, key: str) -> Kind:
-    for kind in KINDS:
-        if value == kind:
-            return kind
-    raise FormError(f"{key}: {written(value)} is none of {', '.join(KINDS)}")
 
 
 def _round(
@@ -157,7 +162,7 @@ def _round_start(
     _expect(numbers(fields["totals"], "totals", seats, MOST_PIPS), totals, "totals")
     if "kinds" not in fields:
         return None
-    return tuple(_kind(kind, "kinds") for kind in per_seat(fields["kinds"], "kinds", seats))
+    return tuple(kind_named(kind, "kinds") for kind in per_seat(fields["kinds"], "kinds", seats))
 
 
 def _action(fields: Fields, state: State) -> Action:

@@ -38,7 +38,7 @@ def record_text(record: Record) -> str:
 
     Raises ValueError when the actions are not those of a whole match.
     """
-    lines = [_header_line(record.seed, record.seats, record.started)]
+    lines = [header_line(record.seed, record.seats, record.started)]
     totals = (0,) * len(record.seats)
     for number, played in enumerate(record.rounds, 1):
         dealt = deal(record.seed, number, len(record.seats))
@@ -55,8 +55,8 @@ def record_text(record: Record) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _header_line(seed: str, seats: tuple[Player, ...], started: str) -> str:
-    """The first line of a record."""
+def header_line(seed: str, seats: tuple[Player, ...], started: str) -> str:
+    """The first line of a record, without its line end; ``started`` as in ``Record``."""
     return _line(
         {
             "format": FORMAT,

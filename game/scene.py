@@ -149,6 +149,10 @@ class Outcome:
     """Seats that win the match; empty before round 13 is over."""
     follows: Follows
     """What comes after all hands were seen."""
+    coming: tuple[Kind, ...]
+    """Who plays each seat in the rounds to come (R9.8)."""
+    changeable: tuple[int, ...]
+    """Seats that may be handed to a computer, or taken back from one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,3 +191,15 @@ class Scene:
     """Ticket under which a computer is asked to act, or None."""
     outcome: Outcome | None
     facts: Facts | None
+    undo: int | None = None
+    """The seat whose confirmation an undo would take back, or None (R9.6)."""
+    redo: int | None = None
+    """The seat whose confirmation a redo would bring back, or None."""
+    can_restart: bool = False
+    """Whether a restart of the round would change anything (R9.7)."""
+    can_hint: bool = False
+    """Whether the person at the screen may ask what to play."""
+    can_cover: bool = False
+    """Whether the device can be covered: several persons play, and one has it (R9.3)."""
+    paused: bool = False
+    """Something lies over the match; no hand is in the scene (R9.8)."""

@@ -5,26 +5,21 @@ What a session is, and how one begins. ``game.steps`` moves it on, and
 """
 
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.actions import ROUNDS, SEARCH, Action, Refusal
 from game.drafts import Draft
+from game.entries import Entry
 from game.events import Event
+from game.intents import ComputerActs
 from game.match import first_round, totals_after
 from game.players import Player
+from game.records import RoundRecord
 from game.rules import legal
 from game.scene import Follows
 from game.state import OVER, State, round_of
 from game.tiles import tiles_in
 from game.view import SeatView, seat_view
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One confirmed action of the running round, with the facts it brought."""
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,57 +32,137 @@ class Tally:
     rounds_blocked: int = 0
 
 
+class Base(NamedTuple):
+    """What an action changes, so that it can be taken back.
+
+    ``orders`` keeps each hand as its owner sees it; ``seen`` holds, per seat,
+    the length of each train and ``seen_log`` of the round's log when that seat
+    last ended a turn. ``history`` has the totals after each round.
+    """
+
+    state: State
+    orders: tuple[tuple[int, ...], ...]
+    seen: tuple[tuple[int, ...], ...]
+    seen_log: tuple[int, ...]
+    history: tuple[tuple[int, ...], ...]
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action of the running round, with the facts it brought and what was before.
+
+    ``confirmed``: a person's confirmation begins with it. What follows belongs
+    to that confirmation, or was done by computers after it (R9.6).
+    """
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    confirmed: bool
+    before: Base
+
+
+Taken = tuple[tuple[Action, bool], ...]
+"""What one undo took back: each action, and whether a confirmation began with it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Session:
     """A match on one device. ``holder`` is the seat whose person has it, or None.
 
-    ``seed`` is None for a single round from a position. ``orders`` keeps each
-    hand as its owner sees it; ``seen`` holds, per seat, the length of each
-    train and of the round's log when that seat last gave the device away.
+    ``seats`` are the players with whom the match began, ``players`` those of
+    this round, ``coming`` those of the rounds to come. ``seed`` is None for a
+    single round from a position. ``base`` is the position with all that goes
+    back with it, ``start`` the one right after the deal (R9.7). ``undone``
+    waits for a redo, the next one last. ``decision`` of a computer waits while
+    the match is paused (R9.5). ``ticket`` changes with every position.
     """
 
+    seats: tuple[Player, ...]
     players: tuple[Player, ...]
+    coming: tuple[Player, ...]
     seed: str | None
-    state: State
-    orders: tuple[tuple[int, ...], ...]
+    rounds: tuple[RoundRecord, ...]
+    start: Base
+    base: Base
     log: tuple[Step, ...]
-    history: tuple[tuple[int, ...], ...]
-    tally: Tally
+    undone: tuple[Taken, ...]
     holder: int | None
     draft: Draft | None
-    seen: tuple[tuple[int, ...], ...]
-    seen_log: tuple[int, ...]
     tray_tiles: int
     ticket: int
+    paused: bool = False
+    decision: ComputerActs | None = None
     concluded: bool = False
     """The last round's hands were seen, and the match's result shows."""
+
+    @property
+    def state(self) -> State:
+        """The position of the round."""
+        return self.base.state
 
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What a step brought besides the session: facts to show, a refusal to explain."""
+    """What a step brought besides the session: facts, a refusal to explain, an entry to keep."""
 
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
+    entry: Entry | None = None
 
 
 NO_EFFECTS = Effects()
 Result = tuple[Session, Effects]
 
 
-def new_match(players: tuple[Player, ...], seed: str) -> Session:
+def new_match(players: tuple[Player, ...], seed: str, ticket: int = 0) -> Session:
     """Round 1 of a match, nobody having the device yet; ``seed`` in its normal form."""
-    return begin_round(players, seed, first_round(seed, len(players)), (), Tally())
+    base = first_base(first_round(seed, len(players)), (), Tally())
+    return _begun(players, seed, base, ticket)
 
 
 def single_round(
-    players: tuple[Player, ...], state: State, orders: tuple[tuple[int, ...], ...]
+    players: tuple[Player, ...],
+    state: State,
+    orders: tuple[tuple[int, ...], ...],
+    ticket: int = 0,
 ) -> Session:
     """One unrecorded round from a position, hands in the given order."""
-    session = begin_round(players, None, state, (), Tally())
-    if state.phase == OVER:
-        return replace(session, orders=orders, history=(totals_after(state),))
-    return replace(session, orders=orders)
+    history = (totals_after(state),) if state.phase == OVER else ()
+    base = first_base(state, history, Tally())._replace(orders=orders)
+    return _begun(players, None, base, ticket)
+
+
+def first_base(state: State, history: tuple[tuple[int, ...], ...], tally: Tally) -> Base:
+    """A round right after its deal, or at a position: nobody has seen anything yet."""
+    return Base(
+        state=state,
+        orders=tuple(tuple(tiles_in(hand)) for hand in state.hands),
+        seen=(tuple(map(len, state.trains)),) * state.seats,
+        seen_log=(0,) * state.seats,
+        history=history,
+        tally=tally,
+    )
+
+
+def _begun(players: tuple[Player, ...], seed: str | None, base: Base, ticket: int) -> Session:
+    session = Session(
+        seats=players,
+        players=players,
+        coming=players,
+        seed=seed,
+        rounds=(),
+        start=base,
+        base=base,
+        log=(),
+        undone=(),
+        holder=None,
+        draft=None,
+        tray_tiles=0,
+        ticket=ticket,
+    )
+    return replace(session, tray_tiles=largest_hand(session))
 
 
 def next_person(session: Session) -> int | None:
@@ -115,6 +190,20 @@ def computer_view(session: Session) -> SeatView | None:
     return seat_view(session.state, seat)
 
 
+def hint_view(session: Session) -> SeatView | None:
+    """What the person who may ask for a hint knows, or None when nobody may (R9.4)."""
+    if not may_touch(session) or session.state.phase == OVER:
+        return None
+    return seat_view(session.state, session.state.seat)
+
+
+def may_touch(session: Session) -> bool:
+    """Whether the person to act has the device, and nothing lies over the table."""
+    return (
+        session.holder is not None and session.holder == session.state.seat and not session.paused
+    )
+
+
 def follows(session: Session) -> Follows:
     """What comes after the running round."""
     if session.seed is None:
@@ -122,30 +211,11 @@ def follows(session: Session) -> Follows:
     return "result" if round_of(session.state) == ROUNDS else "round"
 
 
-def begin_round(
-    players: tuple[Player, ...],
-    seed: str | None,
-    state: State,
-    history: tuple[tuple[int, ...], ...],
-    tally: Tally,
-) -> Session:
-    """A round right after its deal, or at a position; nobody has the device yet."""
-    bare = Session(
-        players=players,
-        seed=seed,
-        state=state,
-        orders=tuple(tuple(tiles_in(hand)) for hand in state.hands),
-        log=(),
-        history=history,
-        tally=tally,
-        holder=None,
-        draft=None,
-        seen=(tuple(map(len, state.trains)),) * state.seats,
-        seen_log=(0,) * state.seats,
-        tray_tiles=0,
-        ticket=0,
-    )
-    return replace(bare, tray_tiles=largest_hand(bare))
+def changeable(session: Session) -> tuple[int, ...]:
+    """Seats that may be handed to a computer, or taken back, before the next round (R9.8)."""
+    if session.state.phase != OVER or follows(session) != "round":
+        return ()
+    return persons_in(session.seats)
 
 
 def largest_hand(session: Session) -> int:

@@ -18,7 +18,15 @@ from game.scene import (
     SeatScene,
     Stage,
 )
-from game.session import Session, computer_view, follows, next_person, persons_in
+from game.session import (
+    Session,
+    changeable,
+    computer_view,
+    follows,
+    hint_view,
+    next_person,
+    persons_in,
+)
 from game.state import (
     OPENING,
     OVER,
@@ -29,6 +37,7 @@ from game.state import (
     trains_in_play,
 )
 from game.tiles import BIT, FAR_END, tiles_in
+from game.undoing import can_restart, redo_seat, undo_seat
 
 
 def scene(session: Session) -> Scene:
@@ -56,6 +65,12 @@ def scene(session: Session) -> Scene:
         computer=None if computer_view(session) is None else session.ticket,
         outcome=_outcome(session) if state.phase == OVER else None,
         facts=_facts(session) if session.concluded else None,
+        undo=undo_seat(session),
+        redo=redo_seat(session),
+        can_restart=can_restart(session),
+        can_hint=hint_view(session) is not None,
+        can_cover=session.holder is not None and len(persons_in(session.players)) > 1,
+        paused=session.paused,
     )
 
 
@@ -91,7 +106,7 @@ def _following(state: State) -> int | None:
 
 
 def _hand(session: Session) -> HandScene | None:
-    if session.holder is None:
+    if session.holder is None or session.paused:
         return None
     state, seat = session.state, session.holder
     laid, drawn = _laid(state, session.draft), _just_drawn(session, seat)
@@ -104,7 +119,7 @@ def _hand(session: Session) -> HandScene | None:
                 laid=tile in laid,
                 drawn=tile == drawn,
             )
-            for tile in session.orders[seat]
+            for tile in session.base.orders[seat]
         ),
     )
 
@@ -114,7 +129,7 @@ def _just_drawn(session: Session, seat: int) -> int | None:
     last = session.log[-1].action if session.log else None
     if seat != session.state.seat or last not in (DRAW, SEARCH):
         return None
-    return session.orders[seat][-1]
+    return session.base.orders[seat][-1]
 
 
 def _laid(state: State, draft: Draft | None) -> tuple[int, ...]:
@@ -172,7 +187,7 @@ def _lanes(session: Session, hand: HandScene | None, preview: Preview | None) ->
             fits=_fits(session, train, hand, preview),
             binding=train == binding,
             open_double=train in state.doubles,
-            seen=len(state.trains[train]) if viewer is None else session.seen[viewer][train],
+            seen=len(state.trains[train]) if viewer is None else session.base.seen[viewer][train],
         )
         for train in trains_in_play(state.seats)
     )
@@ -193,27 +208,29 @@ def _fits(session: Session, train: int, hand: HandScene | None, preview: Preview
 
 def _curtain(session: Session) -> CurtainScene:
     seat = next_person(session)
-    since = 0 if seat is None else session.seen_log[seat]
+    since = 0 if seat is None else session.base.seen_log[seat]
     recap = tuple(event for step in session.log[since:] for event in step.events)
     return CurtainScene(seat, recap)
 
 
 def _outcome(session: Session) -> Outcome:
     state = session.state
-    totals = session.history[-1]
+    totals = session.base.history[-1]
     return Outcome(
         reason=REASON_NAMES[state.reason],
         hands=tuple(tuple(tiles_in(hand)) for hand in state.hands),
         penalties=penalties(state),
         totals=totals,
-        history=session.history,
+        history=session.base.history,
         winners=winners(totals) if is_match_over(state) else (),
         follows=follows(session),
+        coming=tuple(player.kind for player in session.coming),
+        changeable=changeable(session),
     )
 
 
 def _facts(session: Session) -> Facts:
-    tally = session.tally
+    tally = session.base.tally
     return Facts(
         tally.longest_first_train,
         tally.tiles_drawn,

@@ -2,52 +2,55 @@
 
 from dataclasses import replace
 
-from game.actions import FINISH, Action, Reason, Refusal
+from game.actions import Action, Reason, Refusal, is_play, tile_in, train_in
+from game.carrying import carry_out, give
 from game.drafts import (
     Answer,
     Chain,
     Draft,
     actions_of,
     drop_tile,
-    forced_draft,
     propose,
     take_back,
     tap_tile,
     tap_train,
 )
-from game.events import Event, between
+from game.entries import Acted, Turned
+from game.events import Event
 from game.intents import (
+    Advise,
     Cancel,
     ComputerActs,
     Confirm,
     DropCurtain,
     DropTile,
+    GoOn,
+    HandSeat,
     Intent,
     LiftCurtain,
     NextRound,
+    Pause,
     Propose,
+    Redo,
+    RestartRound,
     TakeBack,
     TapTile,
     TapTrain,
+    Undo,
 )
-from game.match import next_round, totals_after
-from game.rules import apply
+from game.onward import go_on, hand_seat
+from game.rules import legal
 from game.session import (
     NO_EFFECTS,
     Effects,
     Result,
     Session,
-    Step,
-    Tally,
-    begin_round,
     computer_view,
-    follows,
-    largest_hand,
+    may_touch,
     next_person,
-    persons_in,
 )
-from game.state import OUT, OVER, State
-from game.tiles import BIT, tiles_in
+from game.state import OVER, State
+from game.undoing import redo, restart, undo
 
 Touch = TapTile | TapTrain | DropTile | TakeBack | Propose | Cancel
 """Touches on hand and table, which change a draft and nothing else."""
@@ -59,79 +62,124 @@ def step(session: Session, intent: Intent) -> Result:
         case LiftCurtain(seat):
             return _lift(session, seat), NO_EFFECTS
         case DropCurtain():
-            return _cover(session), NO_EFFECTS
+            return covered(session), NO_EFFECTS
         case NextRound():
-            return _next_round(session), NO_EFFECTS
-        case ComputerActs(ticket, action):
-            return _computer_acts(session, ticket, action)
+            session, entry = go_on(session)
+            return session, Effects(entry=entry)
+        case HandSeat(seat, kind):
+            session, entry = hand_seat(session, seat, kind)
+            return session, Effects(entry=entry)
+        case ComputerActs():
+            return _computer_acts(session, intent)
         case Confirm():
             return _confirm(session)
+        case Undo() | Redo() | RestartRound():
+            return _turn_back(session, intent)
+        case Pause():
+            return replace(session, paused=True), NO_EFFECTS
+        case GoOn():
+            return _unpaused(session)
+        case Advise(ticket, actions):
+            return _advised(session, ticket, actions)
         case TapTile() | TapTrain() | DropTile() | TakeBack() | Propose() | Cancel():
             return _touch(session, intent)
 
 
-def _next_round(session: Session) -> Session:
-    if session.state.phase != OVER or session.seed is None:
-        return session
-    if follows(session) == "result":
-        return replace(session, concluded=True)
-    state = next_round(session.seed, session.state)
-    begun = begin_round(session.players, session.seed, state, session.history, session.tally)
-    begun = replace(begun, ticket=session.ticket + 1)
-    persons = persons_in(session.players)
-    return _give(begun, persons[0]) if len(persons) == 1 else begun
-
-
-def _lift(session: Session, seat: int) -> Session:
-    if session.holder is not None or next_person(session) != seat:
-        return session
-    return _give(session, seat)
-
-
-def _cover(session: Session) -> Session:
+def covered(session: Session) -> Session:
     """Nobody has the device; of all drafts a planned first train alone waits for its owner."""
     kept = session.draft if isinstance(session.draft, Chain) else None
     return replace(session, holder=None, draft=kept)
 
 
-def _give(session: Session, seat: int) -> Session:
-    """The device is in a person's hands; the only action there is lies ready (R9.1)."""
-    acting = session.state.seat == seat
-    draft = (session.draft or forced_draft(session.state)) if acting else None
-    return replace(session, holder=seat, draft=draft)
+def _lift(session: Session, seat: int) -> Session:
+    if session.holder is not None or session.paused or next_person(session) != seat:
+        return session
+    return give(session, seat)
 
 
 def _confirm(session: Session) -> Result:
-    if not _may_touch(session):
+    actions = actions_of(session.state, session.draft) if may_touch(session) else ()
+    if not actions:
         return session, NO_EFFECTS
+    return confirmed(session, actions)
+
+
+def confirmed(session: Session, actions: tuple[Action, ...]) -> Result:
+    """A person's confirmation of legal actions in order; it drops what could be redone (R9.6)."""
+    seat = session.state.seat
     events: tuple[Event, ...] = ()
-    for action in actions_of(session.state, session.draft):
-        session, more = _carry_out(session, action)
+    for number, action in enumerate(actions):
+        session, more = carry_out(session, action, confirmed=number == 0)
         events += more
-    return session, Effects(events)
+    return replace(session, undone=()), Effects(events, entry=Acted(seat, actions))
 
 
-def _computer_acts(session: Session, ticket: int, action: Action) -> Result:
-    if ticket != session.ticket or computer_view(session) is None:
+def _computer_acts(session: Session, decided: ComputerActs) -> Result:
+    """A decision counts for its position alone; while the match is paused it waits (R9.5)."""
+    if decided.ticket != session.ticket or computer_view(session) is None:
         return session, NO_EFFECTS
-    session, events = _carry_out(session, action)
-    return session, Effects(events)
+    if decided.action not in legal(session.state):
+        return session, NO_EFFECTS
+    if session.paused:
+        return replace(session, decision=decided), NO_EFFECTS
+    seat = session.state.seat
+    session, events = carry_out(session, decided.action, confirmed=False)
+    return session, Effects(events, entry=Acted(seat, (decided.action,)))
+
+
+def _turn_back(session: Session, intent: Undo | Redo | RestartRound) -> Result:
+    events: tuple[Event, ...] = ()
+    match intent:
+        case Undo():
+            after, entry = undo(session), Turned.UNDO
+        case Redo():
+            (after, events), entry = redo(session), Turned.REDO
+        case RestartRound():
+            after, entry = restart(session), Turned.RESTART
+    return after, NO_EFFECTS if after is session else Effects(events, entry=entry)
+
+
+def _unpaused(session: Session) -> Result:
+    decided = session.decision
+    session = replace(session, paused=False, decision=None)
+    return (session, NO_EFFECTS) if decided is None else _computer_acts(session, decided)
+
+
+def _advised(session: Session, ticket: int, actions: tuple[Action, ...]) -> Result:
+    """A hint lies there as a preview, which its person may change or confirm (R9.1).
+
+    What one confirmation could not carry out as it is advised changes nothing.
+    """
+    if ticket != session.ticket or not may_touch(session) or session.state.phase == OVER:
+        return session, NO_EFFECTS
+    draft: Draft | None = None
+    for action in actions:
+        answer = _laid(session.state, draft, action)
+        if isinstance(answer, Refusal):
+            return session, NO_EFFECTS
+        draft = answer
+    previewed = actions_of(session.state, draft)
+    if not actions or previewed[: len(actions)] != actions:
+        return session, NO_EFFECTS
+    return replace(session, draft=draft), NO_EFFECTS
+
+
+def _laid(state: State, draft: Draft | None, action: Action) -> Answer:
+    if is_play(action):
+        return drop_tile(state, draft, tile_in(action), train_in(action))
+    return propose(state, draft, action)
 
 
 def _touch(session: Session, intent: Touch) -> Result:
     """A touch on hand or table by the person who has the device."""
-    if session.holder is None or session.state.phase == OVER:
+    if session.holder is None or session.paused or session.state.phase == OVER:
         return session, NO_EFFECTS
-    if not _may_touch(session):
+    if not may_touch(session):
         return session, Effects(refusal=Refusal(Reason.NOT_YOUR_TURN, session.state.seat))
     answer = _answer(session.state, session.draft, intent)
     if isinstance(answer, Refusal):
         return session, Effects(refusal=answer)
     return replace(session, draft=answer), NO_EFFECTS
-
-
-def _may_touch(session: Session) -> bool:
-    return session.holder is not None and session.holder == session.state.seat
 
 
 def _answer(state: State, draft: Draft | None, intent: Touch) -> Answer:
@@ -148,64 +196,3 @@ def _answer(state: State, draft: Draft | None, intent: Touch) -> Answer:
             return propose(state, draft, action)
         case Cancel():
             return None
-
-
-def _carry_out(session: Session, action: Action) -> tuple[Session, tuple[Event, ...]]:
-    """One legal action, logged; then the device is where it belongs (R9.3)."""
-    before = session.state
-    after = apply(before, action)
-    events = between(before, action, after)
-    session = replace(
-        session,
-        state=after,
-        orders=_orders(session.orders, after),
-        log=(*session.log, Step(before.seat, action, events)),
-        tally=_counted(session.tally, before, action, after),
-        ticket=session.ticket + 1,
-        draft=None,
-    )
-    if after.seat != before.seat:
-        session = _seen_by(session, before.seat)
-    return _settled(session), events
-
-
-def _settled(session: Session) -> Session:
-    if session.state.phase == OVER:
-        history = (*session.history, totals_after(session.state))
-        return replace(session, holder=None, history=history)
-    session = replace(session, tray_tiles=max(session.tray_tiles, largest_hand(session)))
-    if session.holder is None or next_person(session) not in (session.holder, None):
-        return replace(session, holder=None)
-    if next_person(session) is None and len(persons_in(session.players)) > 1:
-        return replace(session, holder=None)
-    return _give(session, session.holder)
-
-
-def _seen_by(session: Session, seat: int) -> Session:
-    """Remember what ``seat`` has seen when its turn ends: the rest will glow."""
-    lengths = tuple(map(len, session.state.trains))
-    seen = (*session.seen[:seat], lengths, *session.seen[seat + 1 :])
-    logs = (*session.seen_log[:seat], len(session.log), *session.seen_log[seat + 1 :])
-    return replace(session, seen=seen, seen_log=logs)
-
-
-def _orders(orders: tuple[tuple[int, ...], ...], state: State) -> tuple[tuple[int, ...], ...]:
-    """Each hand in its owner's order, drawn tiles at its end."""
-    return tuple(_order(order, hand) for order, hand in zip(orders, state.hands, strict=True))
-
-
-def _order(order: tuple[int, ...], hand: int) -> tuple[int, ...]:
-    kept = tuple(tile for tile in order if hand & BIT[tile])
-    return kept + tuple(tile for tile in tiles_in(hand) if tile not in kept)
-
-
-def _counted(tally: Tally, before: State, action: Action, after: State) -> Tally:
-    drawn = len(before.boneyard) - len(after.boneyard)
-    chain = len(before.trains[before.seat]) if action == FINISH else 0
-    over = after.phase == OVER
-    return Tally(
-        longest_first_train=max(tally.longest_first_train, chain),
-        tiles_drawn=tally.tiles_drawn + drawn,
-        rounds_out=tally.rounds_out + (over and after.reason == OUT),
-        rounds_blocked=tally.rounds_blocked + (over and after.reason != OUT),
-    )

@@ -1,4 +1,4 @@
-"""What keys ask for: back, confirm, the curtain's two keys, the whole screen, letters of names."""
+"""What keys ask for: back, confirm, undo, redo, hint, curtain, whole screen, letters of names."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,12 +7,14 @@ from typing import Final
 import pygame
 
 from game.intents import Cancel, Confirm, LiftCurtain
+from input.guards import takes
 from input.setup import changed, closed, entered, erased, tabbed, typed
-from input.ui import Ui, takes
+from input.ui import Ui
 from render.navigation import Back, ClearName, EditName, OpenMenu, Request, ToggleFullscreen
 from render.targets import Target, target_named
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_CTRL: Final = pygame.KMOD_CTRL
 _BACK: Final = (pygame.K_ESCAPE, pygame.K_AC_BACK)
 
 Answer = tuple[Ui, tuple[Request, ...]]
@@ -20,10 +22,11 @@ Answer = tuple[Ui, tuple[Request, ...]]
 
 def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
     """What one KEYDOWN or TEXTINPUT event asks for on the screen with these targets."""
+    if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
+        return ui, ()
+    ui = replace(ui, touched=ui.tick)
     if event.type == pygame.TEXTINPUT:
         return _text(ui, event.text), ()
-    if event.type != pygame.KEYDOWN:
-        return ui, ()
     if _fills_screen(event):
         return ui, (ToggleFullscreen(),)
     if ui.typing:
@@ -35,15 +38,18 @@ def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
         return _back(lit, targets)
     if event.key in _ENTER:
         return lit, _enter(ui, targets)
-    return lit, ()
+    return lit, _shortcut(ui, targets, event)
 
 
 def _begins_name(ui: Ui, event: pygame.Event) -> bool:
     """Whether a letter is meant for the seat that is open: it begins its name anew."""
     letter = getattr(event, "unicode", "")
-    free = not getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
     opened = ui.screen == "setup" and ui.setup.chosen is not None and not ui.typing
-    return opened and free and letter.isprintable() and bool(letter.strip())
+    return opened and not _modified(event) and letter.isprintable() and bool(letter.strip())
+
+
+def _modified(event: pygame.Event) -> bool:
+    return bool(getattr(event, "mod", 0) & (_CTRL | pygame.KMOD_ALT | pygame.KMOD_META))
 
 
 def _type_into(ui: Ui, letter: str) -> Ui:
@@ -82,7 +88,7 @@ def _back(ui: Ui, targets: Sequence[Target]) -> Answer:
     """Whatever lies on top goes; with nothing there, a match has its menu."""
     if ui.screen == "setup" and ui.setup.chosen is not None:
         return replace(ui, setup=closed(ui.setup)), ()
-    if ui.overlays or ui.screen == "setup":
+    if ui.overlays or ui.screen in ("setup", "records"):
         return ui, (Back(),)
     if ui.place is None:
         return ui, ()
@@ -104,3 +110,23 @@ def _enter(ui: Ui, targets: Sequence[Target]) -> tuple[Request, ...]:
             return (target.request,)
         case _:
             return ()
+
+
+def _shortcut(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> tuple[Request, ...]:
+    """The button that a key stands for, where it is there and would take a press."""
+    target = target_named(targets, _button(event))
+    if target is None or target.request is None or not target.enabled:
+        return ()
+    return (target.request,) if takes(ui, target.request, ui.tick) else ()
+
+
+def _button(event: pygame.Event) -> str:
+    """Ctrl with Z, shift too or Y, or H alone; the id of no button for any other key."""
+    mod = getattr(event, "mod", 0)
+    if event.key == pygame.K_h and not _modified(event):
+        return "button:hint"
+    if not mod & _CTRL or mod & pygame.KMOD_ALT:
+        return ""
+    if event.key == pygame.K_z:
+        return "button:redo" if mod & pygame.KMOD_SHIFT else "button:undo"
+    return "button:redo" if event.key == pygame.K_y else ""

@@ -33,16 +33,15 @@ from input.gesture import (
     passed,
     press,
 )
+from input.guards import ALONE_TICKS, takes
 from input.samples import Sample
 from input.setup import closed
 from input.ui import (
-    ALONE_TICKS,
     KEEP_HOLDING_TICKS,
     Held,
     Ui,
     refused,
     released,
-    takes,
 )
 from render.moment import Drag
 from render.navigation import Hurry, Request
@@ -76,6 +75,8 @@ class Router:
 
     def on_sample(self, ui: Ui, targets: Targets, sample: Sample) -> Answer:
         """What one sample asks for. A press answers for the target under its beginning."""
+        if sample.phase != "cancel":
+            ui = replace(ui, touched=ui.tick)
         if sample.phase == "down":
             return self._press(ui, targets, sample), ()
         if ui.held is None:
@@ -91,7 +92,7 @@ class Router:
         tired = ui.alone and ui.screen == "round-over" and tick >= ui.since + ALONE_TICKS
         if not tired or onward is None or onward.request is None:
             return ui, ()
-        return ui, (onward.request,)
+        return ui, (onward.request,) if takes(ui, onward.request, tick) else ()
 
     def _press(self, ui: Ui, targets: Targets, sample: Sample) -> Ui:
         ui = replace(released(ui), refusal=None, keep_holding_until=0)
@@ -175,8 +176,11 @@ def _tap_on_nothing(ui: Ui, held: Held) -> Answer:
 
 
 def _hurries(ui: Ui, request: Request | None) -> bool:
-    """Whether a touch can only be meant for the computer that is to act."""
-    if not ui.waiting or ui.screen not in ("table", "curtain"):
+    """Whether a touch can only be meant for the computer that is to act.
+
+    Undo, hint, cover and menu answer for themselves.
+    """
+    if not ui.computing or ui.screen not in ("table", "curtain"):
         return False
     touches = TapTile | TapTrain | TakeBack | Propose | Confirm | Cancel
     return request is None or isinstance(request, touches)

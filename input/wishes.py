@@ -1,13 +1,19 @@
 """What wishes change on the input side: screens on top of one another, the set-up, the pace."""
 
 from dataclasses import replace
-from typing import Literal
+from typing import Final, Literal
 
+from game.intents import Intent, RestartRound
+from input.guards import ONWARD_TICKS
+from input.notices import asked, next_told, without_notice
 from input.setup import changed, closed
 from input.ui import Ui, released, shown
-from render.moment import Question
 from render.navigation import (
+    AskHint,
+    AskRestart,
     Back,
+    ContinueMatch,
+    DeleteMatch,
     GoTo,
     Hurry,
     LeaveMatch,
@@ -16,20 +22,47 @@ from render.navigation import (
     Quit,
     StartMatch,
     ToggleFullscreen,
+    TurnPage,
     Wish,
 )
+
+ADVISING_TICKS: Final = 300
+"""How long a hint may take, 5 s."""
 
 
 def wished(ui: Ui, wish: Wish) -> Ui:
     """A wish is met as far as the input side goes; ``place`` None then means: no match."""
-    then = _met(ui, wish)
-    same = (then.screen, then.question) == (ui.screen, ui.question)
-    return then if same else shown(then)
+    return _seen(ui, next_told(_met(ui, wish)))
+
+
+def answered(ui: Ui, intent: Intent) -> Ui:
+    """An intent goes to the match: the question that it answers is closed."""
+    match intent:
+        case RestartRound():
+            return _seen(ui, next_told(_cleared(ui)))
+        case _:
+            return ui
 
 
 def ends(ui: Ui, wish: Quit) -> bool:
-    """Whether a wish to quit ends the program without another question."""
-    return wish.sure or not ui.running
+    """Whether a wish to quit ends the program without another question.
+
+    What is in memory alone would be lost, of other matches too.
+    """
+    kept = ui.keeps or not ui.running
+    in_memory = ui.keeping.state == "memory" and ui.keeping.pending
+    return wish.sure or (kept and not in_memory)
+
+
+def _seen(before: Ui, ui: Ui) -> Ui:
+    """Another screen or notice takes no press that was meant for the one before."""
+    same = (ui.screen, ui.question, ui.subject, ui.told) == (
+        before.screen,
+        before.question,
+        before.subject,
+        before.told,
+    )
+    return ui if same else shown(ui)
 
 
 def _met(ui: Ui, wish: Wish) -> Ui:
@@ -41,42 +74,72 @@ def _met(ui: Ui, wish: Wish) -> Ui:
         case Back():
             return _back(ui)
         case LeaveMatch(sure):
-            asks = ui.running and not sure
-            return _asked(ui, "leave-match") if asks else _outside(ui, "title")
+            asks = ui.running and not ui.keeps and not sure
+            return asked(ui, "leave-match") if asks else _outside(ui, "title")
         case Quit():
-            return ui if ends(ui, wish) else _asked(ui, "quit")
+            return ui if ends(ui, wish) else asked(ui, "quit")
         case Hurry():
             return replace(ui, due=ui.tick)
-        case StartMatch():
-            return replace(ui, setup=closed(ui.setup))
-        case NextMatch() | ToggleFullscreen():
+        case StartMatch() | NextMatch() | ContinueMatch():
+            return _cleared(replace(ui, setup=closed(ui.setup)))
+        case TurnPage(by):
+            return replace(ui, page=max(0, ui.page + by))
+        case DeleteMatch():
+            return _deleting(ui, wish)
+        case AskRestart():
+            return ui if ui.place is None else _asked_restart(ui)
+        case AskHint():
+            open_table = ui.screen == "table"
+            return replace(ui, advising_until=ui.tick + ADVISING_TICKS) if open_table else ui
+        case ToggleFullscreen():
             return ui
         case _:
             return replace(ui, setup=changed(ui.setup, wish))
 
 
-def _outside(ui: Ui, screen: Literal["title", "setup"]) -> Ui:
+def _outside(ui: Ui, screen: Literal["title", "setup", "records"]) -> Ui:
     """Out of the match."""
-    setup = closed(ui.setup)
     return replace(
-        released(ui),
+        released(_cleared(ui)),
         outer=screen,
+        page=0,
         place=None,
-        overlays=(),
-        question=None,
-        setup=setup,
-        waiting=False,
+        standing=(),
+        setup=closed(ui.setup),
+        computing=False,
         look_until=0,
     )
 
 
 def _back(ui: Ui) -> Ui:
-    """Back to the match from whatever lies over it, else to the title."""
+    """Back to the match from whatever lies over it, else to the title.
+
+    What was only told leaves open what it lay over.
+    """
+    if ui.told is not None:
+        return without_notice(ui)
     if ui.overlays:
-        return replace(ui, overlays=(), question=None)
+        return _cleared(ui)
     return _outside(ui, "title") if ui.place is None else ui
 
 
-def _asked(ui: Ui, question: Question) -> Ui:
-    below = tuple(overlay for overlay in ui.overlays if overlay != "notice")
-    return replace(ui, overlays=(*below, "notice"), question=question)
+def _cleared(ui: Ui) -> Ui:
+    """Nothing lies over the match, or over what is outside it."""
+    return replace(without_notice(ui), overlays=())
+
+
+def _deleting(ui: Ui, wish: DeleteMatch) -> Ui:
+    """It is asked twice; the third time nothing is left to ask (R9.8)."""
+    match wish.asked:
+        case 0:
+            return asked(ui, "delete-match", wish.match)
+        case 1:
+            return asked(ui, "delete-for-good", wish.match)
+        case _:
+            return without_notice(ui)
+
+
+def _asked_restart(ui: Ui) -> Ui:
+    """Its confirmation takes presses that begin a second after it appeared (R9.7)."""
+    armed_from = max(ui.armed_from, ui.tick + ONWARD_TICKS)
+    return replace(asked(ui, "restart-round"), armed_from=armed_from)

@@ -23,6 +23,16 @@ def _undo(pen: Pen) -> None:
     pen.shape(((8, 43), (30, 12), (49, 43)), 1.5)
 
 
+def _restart(pen: Pen) -> None:
+    pen.arc((50, 54), 32, (-5, 285), _LINE)
+    pen.shape(((54, 3), (54, 43), (85, 23)), 1.5)
+
+
+def _redo(pen: Pen) -> None:
+    pen.arc((46, 54), 30, (40, 292), _LINE)
+    pen.shape(((92, 43), (70, 12), (51, 43)), 1.5)
+
+
 def _pass(pen: Pen) -> None:
     pen.stroke(((10, 50), (66, 50)), _LINE)
     pen.stroke(((44, 26), (68, 50), (44, 74)), _LINE)
@@ -114,6 +124,28 @@ def _eye(pen: Pen) -> None:
     pen.disc(50, 50, 15)
 
 
+def _cover(pen: Pen) -> None:
+    """An eye that is shut."""
+    pen.stroke(bow((50, 6), 52, 52, (36, 144)), _FINE_LINE)
+    for angle, tip in ((44, 63), (74, 72), (106, 72), (136, 63)):
+        pen.stroke((polar((50, 6), 52, angle), polar((50, 6), tip, angle)), _FINE_LINE)
+
+
+def _keep(pen: Pen) -> None:
+    """A disk to write on."""
+    pen.shape(((14, 14), (72, 14), (86, 28), (86, 86), (14, 86)), 4)
+    pen.eraser.box(30, 17, 36, 22, 2)
+    pen.eraser.box(27, 53, 46, 33, 3)
+    pen.box(52, 19, 9, 18, 1)
+
+
+def _unkept(pen: Pen) -> None:
+    """The same, struck through."""
+    _keep(pen)
+    pen.eraser.stroke(((6, 94), (94, 6)), 24)
+    pen.stroke(((10, 90), (90, 10)), _LINE)
+
+
 def _search(pen: Pen) -> None:
     pen.stroke(bow((42, 42), 29, 29, (0, 360)), _LINE)
     pen.stroke(((64, 64), (88, 88)), 13)
@@ -139,6 +171,8 @@ GLYPH_SHAPES: Final = MappingProxyType(
     {
         "hint": _hint,
         "undo": _undo,
+        "redo": _redo,
+        "restart": _restart,
         "pass": _pass,
         "finish": _finish,
         "menu": _menu,
@@ -155,6 +189,9 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "gear": _gear,
         "tile": _tile,
         "eye": _eye,
+        "cover": _cover,
+        "keep": _keep,
+        "unkept": _unkept,
         "search": _search,
         "fullscreen": _fullscreen,
         "window": _window,

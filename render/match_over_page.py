@@ -1,6 +1,6 @@
 """The end of a match: the winners, the other places, facts, the seed, and the chart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -14,6 +14,7 @@ from render.navigation import GoTo, LeaveMatch, NextMatch, Screen
 from render.over_bands import (
     Bands,
     bands_of,
+    before_primary,
     footer_box,
     menu_key,
     paint_bands,
@@ -21,6 +22,7 @@ from render.over_bands import (
     primary_button,
     split,
 )
+from render.over_deeds import deed_buttons
 from render.page import Tools
 from render.places import (
     Panel,
@@ -42,6 +44,13 @@ _FACTS: Final = (13.0, 22.0)
 _PLACE: Final = 13.0
 _WINNERS: Final = 50.0
 _PLACES_SHARE: Final = 0.5
+# Widths in g of the footer's buttons, and what it needs for all of them side by side.
+_DEEDS: Final = 81.0
+_TITLE: Final = 22.0
+_SETUP: Final = 24.0
+_BETWEEN: Final = 1.5
+_APART: Final = 5.0
+_ONE_ROW: Final = 155.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +104,7 @@ def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage
     outcome, facts = scene.outcome, scene.facts
     if outcome is None or facts is None:
         raise ValueError("no match is over")
-    bands = bands_of(tools.frame, len(scene.seats))
+    bands = _bands(tools, len(scene.seats))
     column, beside = split(tools.frame, bands, _COLUMN, _COLUMN_PORTRAIT)
     gap = tools.frame.units.g(bands.gap[0])
     seed = seed_panel(tools, facts.seed, column)
@@ -113,8 +122,15 @@ def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage
             seed,
         ),
         chart(tools, scene, beside, tools.messages.say("Totals over 13 rounds")),
-        (menu_key(tools, bands), *_ways_on(tools, bands, moment)),
+        (menu_key(tools, bands), *_footer(tools, scene, bands, moment)),
     )
+
+
+def _bands(tools: Tools, seats: int) -> Bands:
+    """The parts of the window; where it is narrow the buttons stand in two rows."""
+    one = bands_of(tools.frame, seats)
+    narrow = one.footer.width < tools.frame.units.g(_ONE_ROW)
+    return bands_of(tools.frame, seats, 2) if narrow else one
 
 
 def _column(tools: Tools, outcome: Outcome, box: pygame.Rect, gap: int) -> _Column:
@@ -139,10 +155,30 @@ def _lead(tools: Tools, bands: Bands) -> Lettering:
     return lettering(tools, words, tools.frame.flip(box), Type(NAME, True))
 
 
-def _ways_on(tools: Tools, bands: Bands, moment: Moment) -> tuple[WordButton, ...]:
-    say, flip = tools.messages.say, tools.frame.flip
-    first = footer_box(tools, bands, (26, 0.26))
-    second = first.move(first.width + tools.frame.units.g(1.5), 0)
+def _footer(tools: Tools, scene: Scene, bands: Bands, moment: Moment) -> tuple[WordButton, ...]:
+    """Undo, redo and restart at its start, or in a row over the ways on."""
+    units, footer = tools.frame.units, bands.footer
+    if footer.width < units.g(_ONE_ROW):
+        upper = pygame.Rect(footer.topleft, (footer.width, footer.height // 2))
+        lower = pygame.Rect(footer.left, upper.bottom, footer.width, footer.bottom - upper.bottom)
+        deeds = footer_box(tools, replace(bands, footer=upper), (_DEEDS, 1.0))
+        bands = replace(bands, footer=lower)
+        start = footer.left
+    else:
+        deeds = before_primary(tools, bands)
+        deeds.width -= units.g(_TITLE + _SETUP + _BETWEEN + _APART)
+        deeds.width = min(deeds.width, units.g(_DEEDS))
+        start = deeds.right + units.g(_APART)
+    return (*deed_buttons(tools, scene, deeds), *_ways_on(tools, bands, moment, start))
+
+
+def _ways_on(tools: Tools, bands: Bands, moment: Moment, start: int) -> tuple[WordButton, ...]:
+    """The title and another set-up from so many px on, and the next match."""
+    say, flip, units = tools.messages.say, tools.frame.flip, tools.frame.units
+    first = footer_box(tools, bands, (_TITLE, 0.26))
+    first.left = start
+    second = footer_box(tools, bands, (_SETUP, 0.26))
+    second.left = first.right + units.g(_BETWEEN)
     leave = LeaveMatch(sure=True)
     title = Target(TargetId("button:title"), flip(first), say("Title"), leave)
     setup = Target(TargetId("button:play"), flip(second), say("New set-up"), GoTo("setup"))

@@ -1,27 +1,43 @@
 """The menu over a match: plain cloth, so that it hides every hand (R9.8)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.scene import Scene
 from render.furniture import Button
-from render.lettering import Type, lettering
+from render.keeping_words import keeping_text
+from render.lettering import Lettering, Type, lettering
 from render.moment import Moment
-from render.navigation import Back, LeaveMatch, Quit, Request, Screen, ToggleFullscreen
+from render.navigation import (
+    AskRestart,
+    Back,
+    LeaveMatch,
+    Quit,
+    Request,
+    Screen,
+    ToggleFullscreen,
+)
 from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
 from render.page import Tools
+from render.paragraphs import Told, paragraphs, paragraphs_height
 from render.targets import Target, TargetId
-from render.theme import HEADING
+from render.theme import HEADING, META, TEXT
 from render.word_buttons import WordButton, menu_button
 
 _WIDTH: Final = 68
-_HEIGHT: Final = 72.6
+# Wider where a sentence about saving has to be read.
+_WIDTH_TOLD: Final = 88
 _EDGE: Final = 5
 _HEADING_TOP: Final = 12.5
+_HEADING: Final = 7
 _FIRST_TOP: Final = 22
 _ROW: Final = 10.5
+_ROW_NOTED: Final = 12
 _ROW_GAP: Final = 1.2
+_TOLD_GAP: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,42 +59,94 @@ class MenuPage:
         paint_overlay(self.tools, surface, self.overlay, self.pressed)
 
 
-def menu_page(tools: Tools, moment: Moment) -> MenuPage:
-    """The menu at a moment; the way back to the match is the primary button."""
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A row of the menu to be; a small note stands under its label."""
+
+    name: str
+    label: str
+    request: Request
+    kind: Button
+    icon: str
+    note: str = ""
+
+
+def menu_page(tools: Tools, scene: Scene | None, moment: Moment) -> MenuPage:
+    """The menu at a moment; the way back to the match is the primary button.
+
+    Of the scene only whether the round can be restarted is told.
+    """
     g = tools.frame.units.g
-    rect = panel_rect(tools, _WIDTH, _HEIGHT)
-    heading = pygame.Rect(rect.x + g(_EDGE), rect.y + g(_HEADING_TOP), 0, g(7))
-    heading.width = rect.width - 2 * g(_EDGE)
-    words = lettering(
-        tools, tools.messages.say("Paused"), heading, Type(HEADING, True, align="center")
-    )
-    overlay = OverlayPanel(rect, wheel_rect(tools, rect), (words,), _buttons(tools, moment, rect))
+    can_restart = scene is not None and scene.can_restart
+    entries = tuple(_entries(tools, moment, can_restart))
+    rows = sum(g(_height(entry) + _ROW_GAP) for entry in entries) - g(_ROW_GAP)
+    width, told = _told(tools, moment)
+    inner = panel_rect(tools, width, 0).width - 2 * g(_EDGE)
+    fixed = g(_FIRST_TOP) + rows + g(_EDGE)
+    saying = _told_height(tools, told, inner, tools.frame.height - g(2) - fixed)
+    rect = panel_rect(tools, width, (fixed + saying) / tools.frame.units.g_px)
+    words = _words(tools, rect, told, saying)
+    buttons = _buttons(tools, entries, rect, rect.y + g(_FIRST_TOP) + saying)
+    overlay = OverlayPanel(rect, wheel_rect(tools, rect), words, buttons)
     return MenuPage(tools, overlay, moment.pressed)
 
 
-def _buttons(tools: Tools, moment: Moment, panel: pygame.Rect) -> tuple[WordButton, ...]:
+def _told(tools: Tools, moment: Moment) -> tuple[float, Told]:
+    """The panel's width in g, and what is to be said of saving."""
+    saying = keeping_text(tools.messages, moment.keeping)
+    if not saying:
+        return _WIDTH, ()
+    width = _WIDTH_TOLD if moment.keeping.state == "memory" else _WIDTH
+    return width, ((saying, Type(META, False, TEXT, "center")),)
+
+
+def _told_height(tools: Tools, told: Told, width: int, most: int) -> int:
+    """What a sentence about saving takes over the buttons, in px, its gap with it."""
+    if not told:
+        return 0
+    gap = tools.frame.units.g(_TOLD_GAP)
+    return min(most, paragraphs_height(tools, told, width) + gap)
+
+
+def _words(tools: Tools, panel: pygame.Rect, told: Told, saying: int) -> tuple[Lettering, ...]:
+    g = tools.frame.units.g
+    heading = pygame.Rect(panel.x + g(_EDGE), panel.y + g(_HEADING_TOP), 0, g(_HEADING))
+    heading.width = panel.width - 2 * g(_EDGE)
+    how = Type(HEADING, True, align="center")
+    paused = lettering(tools, tools.messages.say("Paused"), heading, how)
+    height = max(1, saying - g(_TOLD_GAP))
+    room = pygame.Rect(heading.x, panel.y + g(_FIRST_TOP) - g(1), heading.width, height)
+    return (paused, *paragraphs(tools, told, room))
+
+
+def _entries(tools: Tools, moment: Moment, can_restart: bool) -> Iterator[_Entry]:
     say = tools.messages.say
-    window = (
-        ("window", say("Leave full screen"))
-        if moment.fullscreen
-        else ("fullscreen", say("Full screen"))
-    )
-    rows: tuple[tuple[str, str, Request, Button, str], ...] = (
-        ("back", say("Back to the match"), Back(), "primary", "play"),
-        ("fullscreen", window[1], ToggleFullscreen(), "ordinary", window[0]),
-        ("title", say("Leave this match"), LeaveMatch(), "ordinary", "back"),
-        ("quit", say("Quit"), Quit(), "ordinary", "cross"),
-    )
-    return tuple(
-        menu_button(tools, Target(TargetId(f"button:{name}"), place, label, request), kind, icon)
-        for place, (name, label, request, kind, icon) in zip(
-            _places(tools, panel), rows, strict=True
-        )
-    )
+    yield _Entry("back", say("Back to the match"), Back(), "primary", "play")
+    kind: Button = "ordinary" if can_restart else "disabled"
+    why = "" if can_restart else say("Nothing has been played in this round")
+    yield _Entry("restart-round", say("Restart round"), AskRestart(), kind, "restart", why)
+    filled = ("window", say("Leave full screen")) if moment.fullscreen else None
+    icon, label = filled or ("fullscreen", say("Full screen"))
+    yield _Entry("fullscreen", label, ToggleFullscreen(), "ordinary", icon)
+    kept = say("The match is kept") if moment.keeps else say("The match is not kept")
+    yield _Entry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", kept)
+    yield _Entry("quit", say("Quit"), Quit(), "ordinary", "cross")
 
 
-def _places(tools: Tools, panel: pygame.Rect) -> tuple[pygame.Rect, ...]:
+def _height(entry: _Entry) -> float:
+    return _ROW_NOTED if entry.note else _ROW
+
+
+def _buttons(
+    tools: Tools, entries: tuple[_Entry, ...], panel: pygame.Rect, top: int
+) -> tuple[WordButton, ...]:
     g = tools.frame.units.g
     left, width = panel.x + g(_EDGE), panel.width - 2 * g(_EDGE)
-    tops = (panel.y + g(_FIRST_TOP) + row * g(_ROW + _ROW_GAP) for row in range(4))
-    return tuple(pygame.Rect(left, top, width, g(_ROW)) for top in tops)
+    buttons: list[WordButton] = []
+    for entry in entries:
+        place = pygame.Rect(left, top, width, g(_height(entry)))
+        name, enabled = TargetId(f"button:{entry.name}"), entry.kind != "disabled"
+        target = Target(name, place, entry.label, entry.request, enabled)
+        buttons.append(menu_button(tools, target, entry.kind, entry.icon, entry.note))
+        top += g(_height(entry) + _ROW_GAP)
+    return tuple(buttons)

@@ -10,7 +10,11 @@ from game.actions import Refusal
 from game.players import Kind
 from render.navigation import Screen
 
-Question = Literal["leave-match", "quit"]
+Question = Literal["leave-match", "quit", "restart-round", "delete-match", "delete-for-good"]
+"""What a notice asks. A match is deleted after two of them."""
+
+Failure = Literal["full", "denied", "failed"]
+"""Why nothing can be saved: no room, no right to write, or anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +49,62 @@ FIRST_SETUP = SetupDraft((SeatDraft("", "person"),) * 4)
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """An unfinished match, as the title and the list of them tell it.
+
+    ``days_ago`` is 0 for today; ``clock`` is like ``21:14``, ``day`` like ``2026-11-29``,
+    both in local time, of the last thing done in it.
+    """
+
+    match: str
+    seats: tuple[tuple[str, Kind], ...]
+    round: int
+    days_ago: int
+    day: str
+    clock: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """How saving goes: ``kept``, ``late`` (it takes longer than usual), or ``memory`` alone.
+
+    ``place`` is the folder in which the matches are, or would be.
+    """
+
+    state: Literal["kept", "late", "memory"] = "kept"
+    failure: Failure = "failed"
+    place: str = ""
+    pending: bool = False
+    """Something that was played is in memory alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A notice that asks nothing, about what could not be read in the folder ``place``.
+
+    ``rescued``: the file with the matches; ``copy``: the copy beside it, nothing is missing;
+    ``part``: the end of the match that is taken up; ``unreadable``: all of it. ``names`` are
+    what files set aside are called. ``recovered`` counts the matches that could be read,
+    ``shortened`` those of them that lost their end, ``lost`` those that are gone, and
+    ``missing`` the confirmations that are known to be gone at the end of all.
+    """
+
+    kind: Literal["rescued", "copy", "part", "unreadable"]
+    place: str
+    names: tuple[str, ...] = ()
+    recovered: int = 0
+    shortened: int = 0
+    lost: int = 0
+    missing: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Moment:
     """One moment of the input side.
 
     ``hold``: how far the ring of the curtain's handle is filled, 0…1.
     ``keep_holding``: it was let go too early. ``armed``: confirmations are
-    taken (they are not, shortly after another one).
+    taken (they are not, shortly after another one, or while it is not saved).
     """
 
     screen: Screen
@@ -63,3 +117,16 @@ class Moment:
     armed: bool = True
     question: Question | None = None
     fullscreen: bool = False
+    told: Told | None = None
+    """On the notice, in place of a question."""
+    waiting: tuple[Waiting, ...] = ()
+    """Unfinished matches, the one played last first."""
+    page: int = 0
+    """Which page of them shows, as far as there are so many."""
+    subject: str | None = None
+    """Id of the match that a question is about."""
+    keeping: Keeping = Keeping()
+    keeps: bool = True
+    """Whether the running match is kept when it is left."""
+    advising: bool = False
+    """A hint was asked for and is not there yet."""

@@ -6,14 +6,24 @@ from typing import Literal
 from game.intents import Intent
 from game.players import Kind
 
-Screen = Literal["title", "setup", "curtain", "table", "round-over", "match-over", "menu", "notice"]
+Screen = Literal[
+    "title",
+    "setup",
+    "records",
+    "curtain",
+    "table",
+    "round-over",
+    "match-over",
+    "menu",
+    "notice",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class GoTo:
-    """Show the title or the set-up."""
+    """Show the title, the set-up, or the matches that wait."""
 
-    screen: Literal["title", "setup"]
+    screen: Literal["title", "setup", "records"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +33,15 @@ class OpenMenu:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Leave what lies on top: a notice, the menu, the set-up."""
+    """Leave what lies on top: a notice, the menu, the set-up, the matches that wait."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveMatch:
-    """Leave the match for the title; ``sure`` once it has been asked."""
+    """Leave the match for the title; ``sure`` once it has been asked.
+
+    It is asked only about a match that would be lost by it.
+    """
 
     sure: bool = False
 
@@ -109,6 +122,39 @@ class NextMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class ContinueMatch:
+    """Take up a match that waits; None is the one played last (R9.8)."""
+
+    match: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeleteMatch:
+    """Delete a match that waits; it goes after the second time of asking (R9.8)."""
+
+    match: str
+    asked: int = 0
+    """How many times it has been asked, 0 to 2."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPage:
+    """Show another page of the matches that wait, so many pages on or, below 0, back."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskRestart:
+    """Show what a restart of the round would do, before it is done (R9.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskHint:
+    """Ask what to play (R9.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Hurry:
     """Finish what moves, and let the computers act at once."""
 
@@ -130,6 +176,11 @@ Wish = (
     | ClearName
     | StartMatch
     | NextMatch
+    | ContinueMatch
+    | DeleteMatch
+    | TurnPage
+    | AskRestart
+    | AskHint
     | Hurry
 )
 

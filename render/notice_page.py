@@ -1,91 +1,139 @@
-"""A question before something is lost: the safe answer is the primary button (R9.8)."""
+"""A question before something is lost, or a message; the safe answer is the primary one (R9.8)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from render.furniture import Button
 from render.lettering import Lettering, Type, lettering
-from render.moment import Moment, Question
-from render.navigation import Back, LeaveMatch, Quit, Request, Screen
+from render.moment import Moment, Waiting
+from render.navigation import Back, Screen
+from render.notice_words import Notice, notice_of
 from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
 from render.page import Tools
+from render.paragraphs import Told, paragraphs, paragraphs_height
 from render.targets import Target, TargetId
-from render.theme import BODY, HEADING, MUTED
+from render.theme import BODY, HEADING, META, MUTED, TEXT
+from render.waiting_seats import SeatLine, paint_seats, seat_line
+from render.waiting_words import round_text, waiting_match, when_text
 from render.word_buttons import WordButton, short_button
 
 _WIDTH: Final = 92
-_HEIGHT: Final = 47.5
 _EDGE: Final = 5
-_QUESTION_TOP: Final = 12.5
-_LOSS_TOP: Final = 20.5
-_LOSS_HEIGHT: Final = 10
+_HEADING_TOP: Final = 12.5
+_HEADING: Final = 7
+_BODY_TOP: Final = 21
 _ROW: Final = 10.5
 _GAP: Final = 2
+_OVER_ROW: Final = 4
+# A match: two lines of seats, and a line of round and day.
+_SEATS: Final = 10
+_FACTS: Final = 4.5
+_MATCH: Final = _SEATS + _FACTS + 2
+_DOUBTFUL: Final = frozenset({"delete-match", "delete-for-good"})
 
 
 @dataclass(frozen=True, slots=True)
 class NoticePage:
-    """A notice laid out."""
+    """A notice laid out; ``seats`` of the match that it is about, if it is about one."""
 
     tools: Tools
     overlay: OverlayPanel
+    seats: SeatLine | None
     pressed: str | None
     screen: Screen = "notice"
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The two answers, in reading order."""
+        """The answers, in reading order."""
         return tuple(button.target for button in self.overlay.buttons)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole notice."""
         paint_overlay(self.tools, surface, self.overlay, self.pressed)
+        if self.seats is not None:
+            paint_seats(self.tools, surface, self.seats)
 
 
 def notice_page(tools: Tools, moment: Moment) -> NoticePage:
-    """The moment's question; one without a question asks about leaving the match."""
-    question = moment.question or "leave-match"
-    rect = panel_rect(tools, _WIDTH, _HEIGHT)
-    overlay = OverlayPanel(
-        rect,
-        wheel_rect(tools, rect),
-        _words(tools, question, rect),
-        _answers(tools, question, rect),
+    """The moment's message or question; one without either asks about leaving the match."""
+    notice = notice_of(tools.messages, moment)
+    waiting = waiting_match(moment) if moment.question in _DOUBTFUL else None
+    told, units = _told(notice), tools.frame.units
+    inner = panel_rect(tools, _WIDTH, 0).width - 2 * units.g(_EDGE)
+    about = units.g(_MATCH) if waiting is not None else 0
+    fixed = units.g(_BODY_TOP) + about + units.g(_OVER_ROW + _ROW + _EDGE)
+    room = tools.frame.height - units.g(4) - fixed
+    body = min(room, paragraphs_height(tools, told, inner))
+    rect = panel_rect(tools, _WIDTH, (fixed + body) / units.g_px)
+    words = pygame.Rect(rect.x + units.g(_EDGE), rect.y + units.g(_BODY_TOP) + about, inner, body)
+    match = pygame.Rect(words.x, words.y - about, inner, about)
+    facts, seats = ((), None) if waiting is None else _match(tools, waiting, match)
+    letters = (_heading(tools, notice, rect), *facts, *paragraphs(tools, told, words))
+    buttons = tuple(_answers(tools, notice, rect))
+    overlay = OverlayPanel(rect, wheel_rect(tools, rect), letters, buttons)
+    return NoticePage(tools, overlay, seats, moment.pressed)
+
+
+def _told(notice: Notice) -> Told:
+    """The sentences, names of files after the first of them."""
+    first, *rest = ((text, Type(BODY, False, MUTED, "center")) for text in notice.sentences)
+    names = ((name, Type(META, False, TEXT, "center")) for name in notice.names)
+    return (first, *names, *rest)
+
+
+def _heading(tools: Tools, notice: Notice, panel: pygame.Rect) -> Lettering:
+    g = tools.frame.units.g
+    width = panel.width - 2 * g(_EDGE)
+    head = pygame.Rect(panel.x + g(_EDGE), panel.y + g(_HEADING_TOP), width, g(_HEADING))
+    return lettering(tools, notice.heading, head, Type(HEADING, True, align="center"))
+
+
+def _match(
+    tools: Tools, waiting: Waiting, box: pygame.Rect
+) -> tuple[tuple[Lettering, ...], SeatLine]:
+    """Who plays the match, its round, and when it was played; the box is in window px."""
+    g, flip = tools.frame.units.g, tools.frame.flip
+    seats = pygame.Rect(flip(box).topleft, (box.width, g(_SEATS)))
+    row = pygame.Rect(seats.x, seats.bottom, seats.width, g(_FACTS))
+    first = pygame.Rect(row.x, row.y, (row.width - g(4)) // 2, row.height)
+    rest = pygame.Rect(row.right - first.width, row.y, first.width, row.height)
+    told = (
+        (round_text(tools.messages, waiting), first, Type(META, False, TEXT, "end")),
+        (when_text(tools.messages, waiting), rest, Type(META, False, TEXT)),
     )
-    return NoticePage(tools, overlay, moment.pressed)
+    letters = tuple(lettering(tools, text, flip(place), how) for text, place, how in told)
+    return letters, seat_line(tools, waiting.seats, seats, Type(BODY, align="center"), lines=2)
 
 
-def _words(tools: Tools, question: Question, panel: pygame.Rect) -> tuple[Lettering, ...]:
-    g, say = tools.frame.units.g, tools.messages.say
-    left, width = panel.x + g(_EDGE), panel.width - 2 * g(_EDGE)
-    asked = say("Leave this match?") if question == "leave-match" else say("Quit the program?")
-    head = pygame.Rect(left, panel.y + g(_QUESTION_TOP), width, g(7))
-    loss = pygame.Rect(left, panel.y + g(_LOSS_TOP), width, g(_LOSS_HEIGHT))
-    lost = say("The match ends here and is not kept.")
-    return (
-        lettering(tools, asked, head, Type(HEADING, True, align="center")),
-        lettering(tools, lost, loss, Type(BODY, False, MUTED, "center", lines=2)),
-    )
-
-
-def _answers(tools: Tools, question: Question, panel: pygame.Rect) -> tuple[WordButton, ...]:
-    g, say = tools.frame.units.g, tools.messages.say
+def _answers(tools: Tools, notice: Notice, panel: pygame.Rect) -> Iterator[WordButton]:
+    """The answers in reading order, in px from the window's start."""
+    g, flip = tools.frame.units.g, tools.frame.flip
     edge, gap = g(_EDGE), g(_GAP)
-    width = (panel.width - 2 * edge - gap) // 2
-    top, start = panel.bottom - g(_EDGE) - g(_ROW), tools.frame.flip(panel).x + edge
-    leave, request = _loss(tools, question)
-    first = tools.frame.at(start, top, width, g(_ROW))
-    second = tools.frame.at(start + width + gap, top, width, g(_ROW))
-    confirm = Target(TargetId("button:confirm"), first, leave, request)
-    cancel = Target(TargetId("button:cancel"), second, say("Back to the match"), Back())
-    return (
-        short_button(tools, confirm, "ordinary", "cross", BODY),
-        short_button(tools, cancel, "primary", "play", BODY),
-    )
+    whole = pygame.Rect(flip(panel).x + edge, panel.bottom - edge - g(_ROW), 0, g(_ROW))
+    whole.width = panel.width - 2 * edge
+    if not notice.cancel:
+        yield _confirm(tools, notice, flip(whole), "primary")
+        return
+    first = pygame.Rect(whole.x, whole.y, (whole.width - gap) // 2, whole.height)
+    second = pygame.Rect(first.right + gap, whole.y, first.width, whole.height)
+    kind: Button = "ordinary" if notice.armed else "disabled"
+    if notice.swapped:
+        yield _cancel(tools, notice, flip(first))
+        yield _confirm(tools, notice, flip(second), kind)
+    else:
+        yield _confirm(tools, notice, flip(first), kind)
+        yield _cancel(tools, notice, flip(second))
 
 
-def _loss(tools: Tools, question: Question) -> tuple[str, Request]:
-    if question == "quit":
-        return tools.messages.say("Quit"), Quit(sure=True)
-    return tools.messages.say("Leave it"), LeaveMatch(sure=True)
+def _confirm(tools: Tools, notice: Notice, rect: pygame.Rect, kind: Button) -> WordButton:
+    name = TargetId("button:confirm")
+    target = Target(name, rect, notice.confirm, notice.request, notice.armed)
+    return short_button(tools, target, kind, notice.icon, BODY)
+
+
+def _cancel(tools: Tools, notice: Notice, rect: pygame.Rect) -> WordButton:
+    target = Target(TargetId("button:cancel"), rect, notice.cancel, Back())
+    return short_button(tools, target, "primary", "play", BODY)

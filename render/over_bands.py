@@ -1,6 +1,7 @@
 """The ground of the screens after a round: cloth, header, content, and the band of buttons."""
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 
@@ -14,6 +15,10 @@ from render.page import Tools
 from render.targets import Target, TargetId
 from render.theme import DENSE_LANES, NAME, nearest
 from render.word_buttons import WordButton, icon_button, paint_button, short_button
+
+# The primary button's width in g, and its share of the footer at most.
+_PRIMARY: Final = 50.0
+_PRIMARY_SHARE: Final = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +40,16 @@ class Bands:
         return (0.5, 1.5) if self.dense else (1.0, 2.0)
 
 
-def bands_of(frame: Frame, seats: int) -> Bands:
-    """The three parts of the window for so many seats; wide windows keep free space aside."""
+def bands_of(frame: Frame, seats: int, rows: int = 1) -> Bands:
+    """The three parts of the window for so many seats; wide windows keep free space aside.
+
+    The footer has so many rows of buttons.
+    """
     units, dense = frame.units, seats + 1 > DENSE_LANES
     edge = units.g(1.5 if dense else 2)
     width = min(frame.width, 2 * frame.height) - 2 * edge
     left = (frame.width - width) // 2
-    top, band = units.g(8.6 if dense else 11), units.g(10 if dense else 12)
+    top, band = units.g(8.6 if dense else 11), rows * units.g(10 if dense else 12)
     low = frame.height - band
     return Bands(
         pygame.Rect(left, 0, width, top),
@@ -81,9 +89,15 @@ def menu_key(tools: Tools, bands: Bands) -> WordButton:
     return icon_button(tools, target, "ordinary", "menu")
 
 
+def before_primary(tools: Tools, bands: Bands) -> pygame.Rect:
+    """The footer's room for other buttons before the primary one, as high as a button."""
+    box, gap = footer_box(tools, bands, (_PRIMARY, _PRIMARY_SHARE)), tools.frame.units.g(3)
+    return pygame.Rect(box.left, box.top, bands.footer.width - box.width - gap, box.height)
+
+
 def primary_button(tools: Tools, bands: Bands, target: Target) -> WordButton:
     """The one brass button, at the footer's end; a faint outline while it takes no press."""
-    box = footer_box(tools, bands, (50, 0.4))
+    box = footer_box(tools, bands, (_PRIMARY, _PRIMARY_SHARE))
     box.right = bands.footer.right
     placed = replace(target, rect=tools.frame.flip(box))
     kind: Button = "primary" if target.enabled else "disabled"

@@ -50,4 +50,4 @@ def paint_overlay(
     for letters in overlay.letters:
         paint_lettering(tools, surface, letters)
     for button in overlay.buttons:
-        paint_button(tools, surface, button, pressed)
+        paint_button(tools, surface, button, pressed if button.target.enabled else None)

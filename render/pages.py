@@ -18,6 +18,7 @@ from render.table_page import table_page
 from render.text import Style, Typesetter
 from render.theme import Colour
 from render.title_page import title_page
+from render.waiting_page import waiting_page
 
 
 def tools_for(size: tuple[int, int], messages: Messages, typesetter: Typesetter) -> Tools:
@@ -37,8 +38,10 @@ def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
             return title_page(tools, moment)
         case "setup":
             return setup_page(tools, moment)
+        case "records":
+            return waiting_page(tools, moment)
         case "menu":
-            return menu_page(tools, moment)
+            return menu_page(tools, scene, moment)
         case "notice":
             return notice_page(tools, moment)
         case screen if scene is None:

@@ -15,12 +15,14 @@ from render.navigation import LeaveMatch, Screen
 from render.over_bands import (
     Bands,
     bands_of,
+    before_primary,
     menu_key,
     paint_bands,
     paint_buttons,
     primary_button,
     split,
 )
+from render.over_deeds import deed_buttons
 from render.page import Tools
 from render.round_rows import Row, paint_row, round_rows, row_captions
 from render.targets import Target, TargetId
@@ -28,6 +30,8 @@ from render.theme import BODY
 from render.word_buttons import WordButton
 
 _ROWS: Final = 0.56
+# With a key in each row they take a little more.
+_ROWS_KEYED: Final = 0.6
 _ROWS_PORTRAIT: Final = 0.62
 
 
@@ -48,7 +52,7 @@ class RoundOverPage:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The menu, and the one way on."""
+        """The menu, the keys of the seats, undo, redo and restart, and the one way on."""
         return tuple(button.target for button in self.buttons)
 
     @property
@@ -79,7 +83,11 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
     bands = bands_of(tools.frame, len(scene.seats))
     menu = menu_key(tools, bands)
     lead = _lead(tools, scene, bands)
-    rows, beside = split(tools.frame, bands, _ROWS, _ROWS_PORTRAIT)
+    share = _ROWS_KEYED if outcome.changeable else _ROWS
+    place, beside = split(tools.frame, bands, share, _ROWS_PORTRAIT)
+    rows = round_rows(tools, scene, outcome, place, bands)
+    keys = (row.key for row in rows if row.key is not None)
+    deeds = deed_buttons(tools, scene, before_primary(tools, bands))
     taken = (letter_width(tools, lead), menu.target.rect.width)
     say = tools.messages.say
     note = "" if outcome.follows != "round" else say("The lowest after round 13 wins")
@@ -89,10 +97,10 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
         bands,
         lead,
         headline(tools, scene, outcome, taken, bands.header),
-        round_rows(tools, scene, outcome, rows, bands),
-        row_captions(tools, rows, bands),
+        rows,
+        row_captions(tools, place, bands),
         chart(tools, scene, beside, say("Totals"), note),
-        (menu, _way_on(tools, outcome, bands, moment)),
+        (menu, *keys, *deeds, _way_on(tools, outcome, bands, moment)),
     )
 
 

@@ -12,6 +12,7 @@ from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.name_tag import name_tag, paint_sign
 from render.over_bands import Bands
 from render.page import Tools
+from render.round_keys import coming_text, seat_key, seat_key_box
 from render.text import line_height
 from render.theme import (
     BODY,
@@ -28,6 +29,7 @@ from render.theme import (
     Colour,
     nearest,
 )
+from render.word_buttons import WordButton
 
 # Sizes of the penalty in g; the smaller one in rows lower than the third.
 _PENALTY: Final = 6.0
@@ -39,7 +41,10 @@ _TOTAL: Final = 0.78
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One seat's row, with a computer's sign after its name; rects in window px."""
+    """One seat's row, with a computer's sign after its name; rects in window px.
+
+    ``key`` hands the seat to a computer, or back, where that is possible (R9.8).
+    """
 
     seat: int
     box: pygame.Rect
@@ -48,6 +53,7 @@ class Row:
     sign: pygame.Rect | None
     texts: tuple[Lettering, ...]
     hand: HandShown
+    key: WordButton | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +62,7 @@ class _Parts:
 
     box: pygame.Rect
     label: pygame.Rect
+    key: pygame.Rect
     hand: pygame.Rect
     penalty: pygame.Rect
     total: pygame.Rect
@@ -70,7 +77,8 @@ def round_rows(
     """
     room = _below_captions(tools, box) if bands.dense else box
     shares = _shares(tools, room, len(scene.seats), bands)
-    parts = tuple(_parts(tools, row, bands) for row in shares)
+    keyed = bool(outcome.changeable)
+    parts = tuple(_parts(tools, row, bands, keyed) for row in shares)
     counts = tuple(map(len, outcome.hands))
     best = tuple(
         largest_side(tools.frame.units, count, part.hand.size)
@@ -88,7 +96,8 @@ def row_captions(tools: Tools, box: pygame.Rect, bands: Bands) -> tuple[Letterin
     """The captions over all rows in their box; none where each row has its own."""
     if not bands.dense:
         return ()
-    parts = _parts(tools, pygame.Rect(box.topleft, (box.width, _captions_height(tools))), bands)
+    line = pygame.Rect(box.topleft, (box.width, _captions_height(tools)))
+    parts = _parts(tools, line, bands, keyed=False)
     small, high = Type(CAPTION, False, MUTED, "end"), line_height(tools.frame.units.g(CAPTION))
     say = tools.messages.say
     texts = ((say("Pips left"), parts.penalty), (say("Total"), parts.total))
@@ -115,7 +124,7 @@ def _shares(tools: Tools, box: pygame.Rect, rows: int, bands: Bands) -> Iterator
         yield pygame.Rect(box.left, box.top + top, box.width, max(1, below - top - gap))
 
 
-def _parts(tools: Tools, box: pygame.Rect, bands: Bands) -> _Parts:
+def _parts(tools: Tools, box: pygame.Rect, bands: Bands, keyed: bool) -> _Parts:
     units = tools.frame.units
     pad, air = units.g(1.8), units.g(0.7 if bands.dense else 1.2)
     inner = box.inflate(-2 * pad, -2 * air)
@@ -123,9 +132,10 @@ def _parts(tools: Tools, box: pygame.Rect, bands: Bands) -> _Parts:
     figures = min(units.g(16), nearest(0.125 * box.width))
     total = pygame.Rect(inner.right - figures, inner.top, figures, inner.height)
     penalty = total.move(-figures, 0)
-    left = label.right + units.g(1.8)
+    key = seat_key_box(tools, label, keyed)
+    left = key.right + units.g(1.8)
     hand = pygame.Rect(left, inner.top, penalty.left - units.g(1) - left, inner.height)
-    return _Parts(box, label, hand, penalty, total)
+    return _Parts(box, label, key, hand, penalty, total)
 
 
 def _row(
@@ -139,14 +149,16 @@ def _row(
 ) -> Row:
     lit = seat in lit_seats(outcome)
     quiet = TEXT if lit else MUTED
-    symbol, name, sign = _label(tools, scene.seats[seat], parts.label)
-    texts = [name]
+    note = coming_text(tools.messages, scene, outcome, seat)
+    symbol, words, sign = _label(tools, scene.seats[seat], parts.label, (note, quiet))
+    texts = list(words)
     if not outcome.hands[seat]:
         none, place = tools.messages.say("No tiles left"), tools.frame.flip(parts.hand)
         texts.append(lettering(tools, none, place, Type(BODY, lines=2)))
     texts += _figures(tools, outcome, seat, parts, None if bands.dense else quiet)
     hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
-    return Row(seat, tools.frame.flip(parts.box), lit, symbol, sign, tuple(texts), hand)
+    key = seat_key(tools, scene, outcome, seat, parts.key)
+    return Row(seat, tools.frame.flip(parts.box), lit, symbol, sign, tuple(texts), hand, key)
 
 
 def lit_seats(outcome: Outcome) -> tuple[int, ...]:
@@ -158,16 +170,33 @@ def lit_seats(outcome: Outcome) -> tuple[int, ...]:
 
 
 def _label(
-    tools: Tools, seat: SeatScene, box: pygame.Rect
-) -> tuple[pygame.Rect, Lettering, pygame.Rect | None]:
+    tools: Tools, seat: SeatScene, box: pygame.Rect, note: tuple[str, Colour]
+) -> tuple[pygame.Rect, tuple[Lettering, ...], pygame.Rect | None]:
+    """Symbol, name over a note if there is one, and the sign of a computer."""
     units = tools.frame.units
     dense = box.height < units.g(11)
     side = min(units.g(4 if dense else 5.5), box.height)
     symbol = pygame.Rect(box.left, box.centery - side // 2, side, side)
     left = symbol.right + units.g(1.6)
     room = pygame.Rect(left, box.top, max(1, box.right - left), box.height)
-    how = Type(DENSE_NAME if dense else NAME, True, lines=2, name=True)
-    return tools.frame.flip(symbol), *name_tag(tools, seat, room, how)
+    em, flip = DENSE_NAME if dense else NAME, tools.frame.flip
+    if not note[0]:
+        name, sign = name_tag(tools, seat, room, Type(em, True, lines=2, name=True))
+        return flip(symbol), (name,), sign
+    upper, lower = _halves(tools, room, em)
+    name, sign = name_tag(tools, seat, upper, Type(em, True, name=True))
+    told = lettering(tools, note[0], flip(lower), Type(CAPTION, False, note[1]))
+    return flip(symbol), (name, told), sign
+
+
+def _halves(tools: Tools, room: pygame.Rect, em: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """A line for the name and one for its note, together in the middle of a room."""
+    units = tools.frame.units
+    name = min(line_height(units.g(em)), room.height * 56 // 100)
+    note = min(line_height(units.g(CAPTION)), room.height - name)
+    top = room.top + (room.height - name - note) // 2
+    upper = pygame.Rect(room.left, top, room.width, name)
+    return upper, pygame.Rect(room.left, upper.bottom, room.width, note)
 
 
 def _figures(

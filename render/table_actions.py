@@ -8,11 +8,10 @@ import pygame
 from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action
 from game.intents import Cancel, Confirm, Propose
 from render.messages import Messages
+from render.table_buttons import Face, lay_face
 from render.table_ghost import lay_take_back, yes_kind
 from render.table_sheet import Sheet
 from render.table_state import Table
-from render.text import Style
-from render.theme import BUTTON_TEXT, TEXT
 from render.words import preview_text
 
 _BUTTONS: Final = MappingProxyType(
@@ -54,7 +53,7 @@ def _lay_discs(sheet: Sheet, table: Table) -> None:
         return
     size, gap = table.plan.disc, table.units.dp(12)
     yes = pygame.Rect(0, 0, size, size)
-    yes.midbottom = (table.plan.actions.centerx, table.plan.actions.centery - gap // 2)
+    yes.midbottom = (table.plan.parts.actions.centerx, table.plan.parts.actions.centery - gap // 2)
     pressed = table.moment.pressed
     sheet.button(sheet.tools.bakery.disc(yes_kind(table), size), yes, pressed == "button:confirm")
     said = preview_text(messages, table.scene, preview) or messages.say("Confirm")
@@ -82,13 +81,5 @@ def _lay_no(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 def _lay_button(sheet: Sheet, table: Table, action: Action) -> None:
     name, icon = _BUTTONS[action]
-    units, word = table.units, action_word(sheet.tools.messages, action)
-    sheet.target(name, table.plan.tall, word, Propose(action))
-    ground = sheet.tools.bakery.button(table.plan.tall.size, "ordinary")
-    rect = sheet.button(ground, table.plan.tall, table.moment.pressed == name)
-    size, text = units.g(4), units.g(4.2)
-    top = rect.y + (rect.height - size - text - units.g(0.6)) // 2
-    sheet.directed_icon(icon, size, TEXT, pygame.Rect(rect.x, top, rect.width, size))
-    box = pygame.Rect(rect.x + units.g(0.8), top + size + units.g(0.6), 0, text)
-    box.width = rect.width - units.g(1.6)
-    sheet.words(word, Style(units.g(BUTTON_TEXT), True, TEXT), box, align="center")
+    word = action_word(sheet.tools.messages, action)
+    lay_face(sheet, table, Face(name, icon, word, word, Propose(action)), table.plan.parts.tall)

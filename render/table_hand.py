@@ -42,7 +42,7 @@ def lay_hand(sheet: Sheet, table: Table) -> None:
 
 
 def _places(table: Table, plan: HandPlan, count: int) -> tuple[pygame.Rect, ...]:
-    return hand_places(plan, table.plan.hand_area, table.plan.content.centerx, count)
+    return hand_places(plan, table.plan.parts.hand, table.plan.content.centerx, count)
 
 
 def held_places(table: Table) -> Iterator[tuple[HandTile, pygame.Rect]]:

@@ -7,11 +7,12 @@ import pygame
 
 from game.scene import Duty, Scene, SeatScene
 from render.duty_words import duty_text
+from render.table_keeping import lay_keeping
 from render.table_marks import LAMP, spot
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.table_status import lay_lead, lay_trail
-from render.text import Style
+from render.text import Style, ink_height
 from render.theme import HEADING, INK, MUST, MUTED, NAME, SEATS, TEXT
 from render.words import preview_text, tile_text
 from render.wrapping import Fitted
@@ -22,11 +23,12 @@ _LONGEST_NAME_G: Final = 22
 
 def lay_header(sheet: Sheet, table: Table, *, touchable: bool) -> None:
     """Lay the whole header; on the curtain its boneyard is only looked at."""
-    units, turn = table.units, table.plan.turn
-    start = lay_lead(sheet, table) + units.g(2.5)
-    end = lay_trail(sheet, table, touchable=touchable) - units.g(2.5)
+    turn, air = table.plan.turn, table.units.g(2.5)
+    lead = lay_lead(sheet, table)
+    end = lay_trail(sheet, table, touchable=touchable) - air
     if table.plan.frame.portrait:
-        start, end = turn.x + units.g(1), turn.right - units.g(1)
+        lead, end = turn.x - table.units.g(1.5), turn.right - table.units.g(1)
+    start = lay_keeping(sheet, table, lead, turn) + air
     lay_turn(sheet, table, pygame.Rect(start, turn.y, max(1, end - start), turn.height))
 
 
@@ -91,7 +93,10 @@ def _owed(sheet: Sheet, table: Table, room: int) -> tuple[Fitted, Style, int]:
         style = Style(units.g(3.1), True, INK)
     elif table.preview is not None:
         style = Style(units.g(NAME), False, TEXT)
-    fitted = setter.fit(owed_text(table), style.px, style.bold, max(1, room - extra), lines=2)
+    width, height = max(1, room - extra), table.plan.turn.height - units.g(0.4)
+    fitted = setter.fit(owed_text(table), style.px, style.bold, width, lines=2)
+    if ink_height(fitted) > height:
+        fitted = setter.wrap_box(owed_text(table), style.px, style.bold, (width, height))
     return fitted, style, extra
 
 

@@ -10,7 +10,14 @@ from typing import Final
 import pygame
 
 from render.frame import Frame
-from render.table_room import button_row, least_tray, most_side, tray_parts, tray_rect
+from render.table_room import (
+    TrayParts,
+    button_row,
+    least_tray,
+    most_side,
+    tray_parts,
+    tray_rect,
+)
 from render.table_tray import HandPlan, Room, hand_plan
 from render.theme import DENSE_LANES, LEAST_PIP_SIDE, Units
 
@@ -24,7 +31,7 @@ class TablePlan:
     """Where everything stands.
 
     ``label_above``: a lane's label stands over its tiles. ``hand`` is None where no person plays;
-    then the tray is a narrow band. ``actions`` keeps room for yes and no, ``tall`` for one button.
+    then the tray is a narrow band and its ``parts`` are not used.
     """
 
     frame: Frame
@@ -38,9 +45,7 @@ class TablePlan:
     side: int
     tray: pygame.Rect
     hand: HandPlan | None
-    hand_area: pygame.Rect
-    actions: pygame.Rect
-    tall: pygame.Rect
+    parts: TrayParts
 
     @property
     def units(self) -> Units:
@@ -64,7 +69,6 @@ def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
     status, turn = _header_rows(frame, header, content)
     hand = _hand(frame, lanes, content, header.height, tray_tiles + 1) if tray_tiles else None
     tray = tray_rect(frame, dense, hand)
-    hand_area, actions, tall = tray_parts(frame, dense, content, tray)
     rects = _lane_rects(frame, lanes, content, header.bottom, tray.top)
     label_above = frame.portrait and not dense
     return TablePlan(
@@ -79,9 +83,7 @@ def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
         side=_tile_side(units, rects[0].height, hand, dense, label_above),
         tray=tray,
         hand=hand,
-        hand_area=hand_area,
-        actions=actions,
-        tall=tall,
+        parts=tray_parts(frame, dense, content, tray),
     )
 
 
@@ -129,7 +131,7 @@ def _lane_margin(units: Units, dense: bool) -> int:
 
 def _hand(frame: Frame, lanes: int, content: pygame.Rect, header: int, tiles: int) -> HandPlan:
     units, dense = frame.units, lanes > DENSE_LANES
-    area, _, _ = tray_parts(frame, dense, content, pygame.Rect(0, 0, frame.width, 0))
+    area = tray_parts(frame, dense, content, pygame.Rect(0, 0, frame.width, 0)).hand
     least_lane = max(units.dp(_LEAST_DP), LEAST_LANE_PX)
     needed = lanes * least_lane + (lanes - 1) * _lane_gap(units, dense)
     free = frame.height - header - needed - 2 * _lane_margin(units, dense)

@@ -11,6 +11,7 @@ from render.navigation import Screen
 from render.page import Page, Tools
 from render.table_actions import lay_actions
 from render.table_bubble import lay_bubble
+from render.table_buttons import lay_buttons
 from render.table_hand import lay_dragged, lay_hand
 from render.table_header import lay_header
 from render.table_lanes import lay_lanes
@@ -47,6 +48,7 @@ def table_page(tools: Tools, scene: Scene, moment: Moment) -> Page:
     lay_lanes(sheet, table, touchable=True)
     lay_hand(sheet, table)
     lay_actions(sheet, table)
+    lay_buttons(sheet, table)
     lay_bubble(sheet, table)
     lay_dragged(sheet, table)
     return TablePage(table, sheet.marks, sheet.targets)

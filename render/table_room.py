@@ -1,14 +1,32 @@
-"""The tray: how high it is, and where hand, yes and no, and the turn's button stand in it."""
+"""The tray: how high it is, and where hand, yes and no, and the buttons stand in it."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, TypeAlias
 
 import pygame
 
 from render.frame import Frame
 from render.table_tray import HandPlan
-from render.theme import DENSE_LANES
+from render.theme import DENSE_LANES, Units
 
 _BAND_G: Final = 4.0
+# Places of hint, undo, redo and the turn's button.
+_Places: TypeAlias = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
+
+
+@dataclass(frozen=True, slots=True)
+class TrayParts:
+    """Areas of the hand and of yes and no, and the places of the buttons.
+
+    ``tall`` is the turn's button.
+    """
+
+    hand: pygame.Rect
+    actions: pygame.Rect
+    hint: pygame.Rect
+    undo: pygame.Rect
+    redo: pygame.Rect
+    tall: pygame.Rect
 
 
 def most_side(frame: Frame, lanes: int) -> float:
@@ -40,10 +58,8 @@ def tray_rect(frame: Frame, dense: bool, hand: HandPlan | None) -> pygame.Rect:
     return pygame.Rect(0, frame.height - height, frame.width, height)
 
 
-def tray_parts(
-    frame: Frame, dense: bool, content: pygame.Rect, tray: pygame.Rect
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Areas of the hand, of yes and no, and of the tall button."""
+def tray_parts(frame: Frame, dense: bool, content: pygame.Rect, tray: pygame.Rect) -> TrayParts:
+    """Where hand and buttons stand in a tray."""
     units = frame.units
     top = tray.top + units.line(0.6)
     bottom = tray.bottom - button_row(frame)
@@ -51,21 +67,39 @@ def tray_parts(
     # A tray that grows does so upwards: what is pressed in it keeps its place.
     still = min(row.height, units.g(least_tray(dense)) - units.line(0.6))
     foot = pygame.Rect(row.x, row.bottom - still, row.width, still)
-    tall = _tall_button(frame, dense, foot)
+    hint, undo, redo, tall = _row(frame, foot) if frame.portrait else _block(units, dense, foot)
     actions = pygame.Rect(0, foot.y, units.g(11 if dense else 13), foot.height)
     actions.right = row.right if frame.portrait else tall.left - units.g(1.5)
     hand = pygame.Rect(row.x, row.y, actions.left - units.g(0.8) - row.x, row.height)
-    return hand, actions, tall
+    return TrayParts(hand, actions, hint, undo, redo, tall)
 
 
-def _tall_button(frame: Frame, dense: bool, row: pygame.Rect) -> pygame.Rect:
-    """The button of the turn, at the tray's end; in portrait in a row of its own."""
-    units = frame.units
-    if frame.portrait:
-        gap = units.g(1)
-        width = (row.width - 4 * gap) // 5
-        return pygame.Rect(row.right - width, row.bottom, width, units.g(11))
-    height = min(2 * units.g(8.6) + units.g(1), row.height - units.g(1.6))
-    tall = pygame.Rect(0, 0, units.g(12.5 if dense else 14), max(0, height))
-    tall.midright = (row.right, row.centery)
-    return tall
+def _row(frame: Frame, foot: pygame.Rect) -> _Places:
+    """Hint, undo, redo and the turn's button in a row under the hand.
+
+    Five equal places: undo and redo, then the turn's button, and the hint in the last two. What
+    is always there stands at the ends.
+    """
+    gap, height = frame.units.g(1), frame.units.g(11)
+    width = (foot.width - 4 * gap) // 5
+    undo = pygame.Rect(foot.x, foot.bottom, width, height)
+    redo, tall = (undo.move(number * (width + gap), 0) for number in (1, 2))
+    hint = pygame.Rect(0, foot.bottom, 2 * width + gap, height)
+    hint.right = foot.right
+    return hint, undo, redo, tall
+
+
+def _block(units: Units, dense: bool, foot: pygame.Rect) -> _Places:
+    """Hint over undo and redo at the tray's end, and the turn's tall button before them.
+
+    Two rows of two equal places; the first row is the hint's alone.
+    """
+    gap, wide = units.g(1), units.g(11 if dense else 12)
+    least = units.dp(48 if dense else 64)
+    high = max(least, min(units.g(8.6), (foot.height - units.g(1.6) - gap) // 2))
+    hint = pygame.Rect(0, 0, 2 * wide + gap, high)
+    hint.topright = (foot.right, foot.centery - (2 * high + gap) // 2)
+    undo = pygame.Rect(hint.x, hint.bottom + gap, wide, high)
+    tall = pygame.Rect(0, hint.y, units.g(12.5 if dense else 14), 2 * high + gap)
+    tall.right = hint.left - gap
+    return hint, undo, undo.move(wide + gap, 0), tall

@@ -18,6 +18,7 @@ _ADVICE: Final = frozenset(
         Reason.CHOOSE_A_TILE,
         Reason.CHOOSE_A_TRAIN,
         Reason.CHAIN_NOT_STARTED,
+        Reason.HINT_COMES,
     }
 )
 # What makes the tile or the train it names impossible; other refusals name what binds.
@@ -49,6 +50,11 @@ class Table:
     def acting(self) -> bool:
         """Whether the open hand belongs to the seat that is to act."""
         return self.scene.hand is not None and self.scene.hand.seat == self.scene.turn
+
+    @property
+    def shared(self) -> bool:
+        """Whether several persons share the screen."""
+        return sum(seat.kind == "person" for seat in self.scene.seats) > 1
 
     @property
     def preview(self) -> Preview | None:

@@ -1,9 +1,9 @@
-"""The header's ends: round, engine and who is next; the boneyard and the menu."""
+"""The header's ends: round, engine and who is next; boneyard, cover and menu."""
 
 import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
-from game.intents import Confirm, Propose
+from game.intents import Confirm, DropCurtain, Propose
 from game.scene import Consequence
 from render.navigation import OpenMenu
 from render.sprites import Look
@@ -12,7 +12,18 @@ from render.table_marks import brass_glow, veil
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.text import Style
-from render.theme import BODY, CAPTION, LEAST_PIP_SIDE, META, MUTED, NAME, RADIUS, SEATS, TEXT
+from render.theme import (
+    BODY,
+    CAPTION,
+    FAINT,
+    LEAST_PIP_SIDE,
+    META,
+    MUTED,
+    NAME,
+    RADIUS,
+    SEATS,
+    TEXT,
+)
 from render.words import preview_text
 
 
@@ -93,7 +104,7 @@ def _touch_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 
 def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
-    """Lay menu, boneyard and who is next at the end edge; return where they begin."""
+    """Lay menu, cover, boneyard and who is next at the end edge; return where they begin."""
     row, units = table.plan.status, table.units
     height = min(max(units.g(8.9), units.dp(48)), row.height - 2)
     if table.plan.dense and not table.plan.frame.portrait:
@@ -101,7 +112,8 @@ def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
     menu = pygame.Rect(0, 0, max(height, units.dp(48)), height)
     menu.topright = (row.right, row.y + (row.height - height) // 2)
     _lay_menu(sheet, table, menu)
-    start = _lay_boneyard(sheet, table, menu, touchable)
+    last = _lay_cover(sheet, table, menu) if table.shared else menu
+    start = _lay_boneyard(sheet, table, last, touchable)
     return _lay_next(sheet, table, start - units.g(2.4))
 
 
@@ -112,7 +124,20 @@ def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     sheet.icon("menu", table.units.g(3.4), TEXT, place)
 
 
-def _lay_boneyard(sheet: Sheet, table: Table, menu: pygame.Rect, touchable: bool) -> int:
+def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
+    """What covers the hands, before the menu; while they are, a sign of that (R9.3)."""
+    name, rect = "button:cover", menu.move(-menu.width - table.units.g(0.8), 0)
+    if table.scene.can_cover:
+        sheet.target(name, rect, sheet.tools.messages.say("Cover the hands"), DropCurtain())
+        ground = sheet.tools.bakery.button(rect.size, "ordinary")
+        place = sheet.button(ground, rect, table.moment.pressed == name)
+        sheet.icon("cover", table.units.g(4), TEXT, place)
+    else:
+        sheet.icon("cover", table.units.g(4), FAINT, rect)
+    return rect
+
+
+def _lay_boneyard(sheet: Sheet, table: Table, last: pygame.Rect, touchable: bool) -> int:
     units, messages = table.units, sheet.tools.messages
     caption, count = messages.say("Boneyard"), str(table.scene.boneyard)
     small = Style(units.g(CAPTION), False, MUTED)
@@ -122,8 +147,8 @@ def _lay_boneyard(sheet: Sheet, table: Table, menu: pygame.Rect, touchable: bool
     compact = is_compact(table)
     text = words + units.g(1) + number if compact else max(words, number)
     tiles = units.g(1.6 + 4.7 + 1.5)
-    rect = pygame.Rect(0, menu.y, tiles + text + units.g(1.7), menu.height)
-    rect.right = menu.left - units.g(1.2)
+    rect = pygame.Rect(0, last.y, tiles + text + units.g(1.7), last.height)
+    rect.right = last.left - units.g(1.2)
     if touchable:
         _touch_boneyard(sheet, table, rect)
     start, rect = rect.left, _lay_panel(sheet, table, rect)

@@ -5,29 +5,31 @@ from typing import Final
 
 import pygame
 
-from render.furniture import Button
 from render.grounds import foot_band
+from render.keeping_words import keeping_text
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import Moment
-from render.navigation import GoTo, Quit, Request, Screen, ToggleFullscreen
+from render.navigation import Screen
 from render.page import Tools
-from render.targets import Target, TargetId
-from render.theme import BRASS, CAPTION, LOGO, MUTED, nearest
+from render.paragraphs import paragraphs, paragraphs_height
+from render.targets import Target
+from render.theme import BRASS, CAPTION, LOGO, META, MUTED, TEXT, nearest
 from render.title_backdrop import title_backdrop
+from render.title_menu import (
+    ROOMY,
+    TIGHT,
+    Spacing,
+    TitleMenu,
+    menu_height,
+    paint_title_menu,
+    title_menu,
+)
 from render.title_train import title_train
-from render.word_buttons import WordButton, menu_button, paint_button
 
 _FOOT: Final = 13
 _EDGE: Final = 11
 _MENU: Final = 58
-_ROW: Final = 10.5
-_ROW_GAP: Final = 1.2
 _WHEEL: Final = 8.0
-# Tops below the wheel's, in g.
-_LOGO_TOP: Final = 10.5
-_SUBTITLE_TOP: Final = 25.5
-_MENU_TOP: Final = 35.0
-_BLOCK: Final = 68.9
 # The train is so many half sides long and high; beside the menu it leaves some room.
 _TRAIN_LENGTH: Final = 6.2
 _TRAIN_HEIGHT: Final = 2.82
@@ -35,6 +37,9 @@ _TRAIN_SIDE: Final = 18
 _TRAIN_CLEAR: Final = 6
 _TRAIN_END: Final = 32
 _SUBTITLE: Final = 3.4
+_SUBTITLE_HEIGHT: Final = 5
+# A longer sentence in its place is no wider than this.
+_MEASURE: Final = 118
 _WAGONS: Final = ((7, 12), (12, 5))
 
 
@@ -44,7 +49,7 @@ class TitlePage:
 
     tools: Tools
     wheel: pygame.Rect
-    buttons: tuple[WordButton, ...]
+    menu: TitleMenu
     letters: tuple[Lettering, ...]
     train: pygame.Rect
     foot: pygame.Rect
@@ -54,7 +59,7 @@ class TitlePage:
     @property
     def targets(self) -> tuple[Target, ...]:
         """The menu's buttons."""
-        return tuple(button.target for button in self.buttons)
+        return self.menu.targets
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole title."""
@@ -64,8 +69,7 @@ class TitlePage:
         surface.blit(tools.bakery.icon("wheel", self.wheel.width, BRASS), self.wheel)
         for letters in self.letters:
             paint_lettering(tools, surface, letters)
-        for button in self.buttons:
-            paint_button(tools, surface, button, self.pressed)
+        paint_title_menu(tools, surface, self.menu, self.pressed)
         surface.blit(self._drawn_train(), self.train)
 
     def _backdrop(self) -> pygame.Surface:
@@ -80,16 +84,29 @@ class TitlePage:
         return bakery.kept(key, lambda: title_train(bakery, side, _WAGONS, mirrored))
 
 
+@dataclass(frozen=True, slots=True)
+class _Column:
+    """Where wheel, name, subtitle and menu stand, from left to right; in px."""
+
+    spacing: Spacing
+    wheel: pygame.Rect
+    logo: pygame.Rect
+    subtitle: pygame.Rect
+    menu: pygame.Rect
+
+
 def title_page(tools: Tools, moment: Moment) -> TitlePage:
     """The title at a moment; the window's button says what a touch would make of it."""
     frame = tools.frame
     foot = frame.at(0, frame.height - frame.units.g(_FOOT), frame.width, frame.units.g(_FOOT))
-    start, top = _inset(tools) + frame.units.g(_EDGE), _block_top(tools, foot.top)
-    buttons = _menu(tools, moment, start, top + frame.units.g(_MENU_TOP))
-    wheel = frame.at(start, top, frame.units.g(_WHEEL), frame.units.g(_WHEEL))
-    letters = (*_words(tools, start, top), _promise(tools, foot))
-    train = _train(tools, start, buttons[-1].target.rect.bottom, foot.top)
-    return TitlePage(tools, wheel, buttons, letters, train, foot, moment.pressed)
+    unsaved = moment.keeping.state == "memory"
+    warning = keeping_text(tools.messages, moment.keeping) if unsaved else ""
+    column = _column(tools, moment, foot.top, warning)
+    menu = title_menu(tools, moment, column.menu, column.spacing)
+    letters = (*_words(tools, column, warning), _promise(tools, foot))
+    bottom = menu.targets[-1].rect.bottom
+    train = _train(tools, column.wheel.x, bottom, foot.top)
+    return TitlePage(tools, frame.flip(column.wheel), menu, letters, train, foot, moment.pressed)
 
 
 def _inset(tools: Tools) -> int:
@@ -98,51 +115,62 @@ def _inset(tools: Tools) -> int:
     return max(0, frame.width - 2 * frame.height) // 2
 
 
-def _block_top(tools: Tools, foot: int) -> int:
-    units = tools.frame.units
-    free = foot - units.g(_BLOCK)
+def _column(tools: Tools, moment: Moment, foot: int, warning: str) -> _Column:
+    """The column of words and buttons, closer together where the window asks for it."""
+    frame, g = tools.frame, tools.frame.units.g
+    start = _inset(tools) + g(_EDGE)
+    width = frame.width - 2 * start
+    below = _subtitle_height(tools, warning, width)
+    menu_width = min(g(_MENU), width)
+    for spacing in (ROOMY, TIGHT):
+        block = g(spacing.subtitle) + below + g(spacing.menu_gap)
+        block += menu_height(tools, moment, menu_width, spacing)
+        if block <= foot - g(3):
+            break
+    top = _block_top(tools, foot - block)
+    subtitle = pygame.Rect(start, top + g(spacing.subtitle), width, below)
+    menu_top = subtitle.bottom + g(spacing.menu_gap)
+    return _Column(
+        spacing,
+        pygame.Rect(start, top, g(_WHEEL), g(_WHEEL)),
+        pygame.Rect(start, top + g(spacing.logo), width, g(LOGO * 1.2)),
+        subtitle,
+        pygame.Rect(start, menu_top, menu_width, 1),
+    )
+
+
+def _subtitle_height(tools: Tools, warning: str, width: int) -> int:
+    least = tools.frame.units.g(_SUBTITLE_HEIGHT)
+    if not warning:
+        return least
+    return max(least, paragraphs_height(tools, _warned(warning), _measure(tools, width)))
+
+
+def _measure(tools: Tools, width: int) -> int:
+    return min(width, tools.frame.units.g(_MEASURE))
+
+
+def _warned(warning: str) -> tuple[tuple[str, Type]]:
+    return ((warning, Type(META, False, TEXT)),)
+
+
+def _block_top(tools: Tools, free: int) -> int:
     # Upright, the train has the lower part of the window to itself.
     share = 0.2 if tools.frame.portrait else 0.44
-    return max(units.g(2), nearest(free * share))
+    return max(tools.frame.units.g(1), nearest(free * share))
 
 
-def _menu(tools: Tools, moment: Moment, start: int, top: int) -> tuple[WordButton, ...]:
-    say = tools.messages.say
-    window = (
-        ("window", say("Leave full screen"))
-        if moment.fullscreen
-        else ("fullscreen", say("Full screen"))
-    )
-    rows: tuple[tuple[str, str, Request, Button, str], ...] = (
-        ("play", say("New match"), GoTo("setup"), "primary", "play"),
-        ("fullscreen", window[1], ToggleFullscreen(), "ordinary", window[0]),
-        ("quit", say("Quit"), Quit(), "ordinary", "cross"),
-    )
-    g = tools.frame.units.g
-    size = (min(g(_MENU), tools.frame.width - 2 * start), g(_ROW))
-    buttons: list[WordButton] = []
-    for name, label, request, kind, icon in rows:
-        rect = tools.frame.at(start, top + len(buttons) * g(_ROW + _ROW_GAP), *size)
-        target = Target(TargetId(f"button:{name}"), rect, label, request)
-        buttons.append(menu_button(tools, target, kind, icon))
-    return tuple(buttons)
-
-
-def _words(tools: Tools, start: int, top: int) -> tuple[Lettering, ...]:
-    frame, say = tools.frame, tools.messages.say
-    g = frame.units.g
-    width = frame.width - 2 * start
-    logo = frame.at(start, top + g(_LOGO_TOP), width, g(LOGO * 1.2))
-    below = frame.at(start, top + g(_SUBTITLE_TOP), width, g(5))
-    return (
-        lettering(tools, say("Mexican Train"), logo, Type(LOGO, True)),
-        lettering(
-            tools,
-            say("A game of double-twelve tiles for two to ten around one screen"),
-            below,
-            Type(_SUBTITLE, False, MUTED),
-        ),
-    )
+def _words(tools: Tools, column: _Column, warning: str) -> tuple[Lettering, ...]:
+    """The name of the game, and under it what it is, or what a person should know of saving."""
+    flip, say = tools.frame.flip, tools.messages.say
+    logo = lettering(tools, say("Mexican Train"), flip(column.logo), Type(LOGO, True))
+    if warning:
+        room = column.subtitle.copy()
+        room.width = _measure(tools, room.width)
+        return (logo, *paragraphs(tools, _warned(warning), flip(room)))
+    told = say("A game of double-twelve tiles for two to ten around one screen")
+    subtitle = lettering(tools, told, flip(column.subtitle), Type(_SUBTITLE, False, MUTED))
+    return (logo, subtitle)
 
 
 def _promise(tools: Tools, foot: pygame.Rect) -> Lettering:

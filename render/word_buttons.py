@@ -10,51 +10,81 @@ from render.lettering import Lettering, Type, letter_width, lettering, paint_let
 from render.page import Tools
 from render.surfaces import darkened
 from render.targets import Target
-from render.theme import BUTTON_TEXT, FAINT, INK, NAME, TEXT, Colour, rgb
+from render.theme import BUTTON_TEXT, CAPTION, FAINT, INK, MUTED, NAME, TEXT, Colour, rgb
 
 PRESSED: Final = rgb("D2D2CC")
+
 _PADDING: Final = 3.6
 _ICON: Final = 3.2
 _GAP: Final = 1.4
 # Where the words of a menu's buttons begin, so that they stand in one column.
 _MENU_WORDS: Final = 10.5
+# Of a button with a note the upper share belongs to its label.
+_LABEL_SHARE: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class WordButton:
-    """A button laid out: its target, its kind, its icon's place and its words."""
+    """A button laid out: its target, kind, icon's place, words, and a small note under them."""
 
     target: Target
     kind: Button
     icon: str
     icon_box: pygame.Rect
     words: Lettering | None
+    note: Lettering | None = None
 
 
-def menu_button(tools: Tools, target: Target, kind: Button, icon: str) -> WordButton:
-    """A wide button of a menu: the icon at its start, then the target's label."""
+def menu_button(
+    tools: Tools, target: Target, kind: Button, icon: str, note: str = ""
+) -> WordButton:
+    """A wide button of a menu: the icon at its start, then the target's label over its note."""
     units, rect = tools.frame.units, target.rect
     box, edge = units.g(_ICON), units.g(_PADDING)
     words = units.g(_MENU_WORDS)
     room = _within(tools, rect, words, rect.width - words - units.g(2))
-    how = Type(NAME, True, _ink(kind))
-    icon_box = _within(tools, rect, edge, box, box)
-    return WordButton(target, kind, icon, icon_box, lettering(tools, target.label, room, how))
+    label, under = (_upper(room), _lower(room)) if note else (room, None)
+    small = Type(CAPTION, False, FAINT if kind == "disabled" else MUTED)
+    return WordButton(
+        target,
+        kind,
+        icon,
+        _within(tools, rect, edge, box, box),
+        lettering(tools, target.label, label, Type(NAME, True, _ink(kind))),
+        None if under is None else lettering(tools, note, under, small),
+    )
+
+
+def _upper(room: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(room.left, room.top, room.width, int(_LABEL_SHARE * room.height))
+
+
+def _lower(room: pygame.Rect) -> pygame.Rect:
+    top, end = _upper(room).bottom, room.bottom - room.height // 10
+    return pygame.Rect(room.left, top, room.width, end - top)
 
 
 def short_button(
-    tools: Tools, target: Target, kind: Button, icon: str = "", em: float = BUTTON_TEXT
+    tools: Tools,
+    target: Target,
+    kind: Button,
+    icon: str = "",
+    em: float = BUTTON_TEXT,
+    words: str = "",
 ) -> WordButton:
-    """A button whose icon, if any, and label stand together in its middle."""
+    """A button whose icon, if any, and words stand together in its middle.
+
+    The words are the target's label where no shorter ones are given.
+    """
     units, rect = tools.frame.units, target.rect
     box, gap = (units.g(_ICON), units.g(_GAP)) if icon else (0, 0)
-    most = rect.width - box - gap - 2 * units.g(1)
-    how = Type(em, kind in {"primary", "chosen"}, _ink(kind))
-    words = lettering(tools, target.label, pygame.Rect(0, 0, most, rect.height), how)
-    width = letter_width(tools, words)
+    most = pygame.Rect(0, 0, rect.width - box - gap - 2 * units.g(1), rect.height)
+    how = Type(em, kind in {"primary", "chosen"}, _ink(kind), lines=2 if words else 1)
+    said = lettering(tools, words or target.label, most, how)
+    width = letter_width(tools, said)
     start = (rect.width - box - gap - width) // 2
     room = _within(tools, rect, start + box + gap, width)
-    placed = Lettering(words.fitted, words.style, room, "start")
+    placed = Lettering(said.fitted, said.style, room, "start")
     return WordButton(target, kind, icon, _within(tools, rect, start, box, box), placed)
 
 
@@ -86,8 +116,9 @@ def paint_words(tools: Tools, surface: pygame.Surface, button: WordButton, down:
     """Draw a button's icon and words without its panel, `down` px lower."""
     if button.icon:
         surface.blit(_picture(tools, button), button.icon_box.move(0, down))
-    if button.words is not None:
-        paint_lettering(tools, surface, button.words, down)
+    for letters in (button.words, button.note):
+        if letters is not None:
+            paint_lettering(tools, surface, letters, down)
 
 
 def press_depth(tools: Tools) -> int:

@@ -21,6 +21,16 @@ def train_text(messages: Messages, scene: Scene, train: int) -> str:
     return messages.say("{name}’s train", name=scene.seats[train].name)
 
 
+def undo_text(messages: Messages, name: str) -> str:
+    """What an undo takes back: whose move, and no tile (R9.6)."""
+    return messages.say("Undo {name}’s move", name=name)
+
+
+def redo_text(messages: Messages, name: str) -> str:
+    """What a redo brings back: whose move, and no tile (R9.6)."""
+    return messages.say("Redo {name}’s move", name=name)
+
+
 def preview_text(messages: Messages, scene: Scene, preview: Preview) -> str:
     """What one confirmation would bring; empty while a train is still to be chosen."""
     parts = [consequence_text(messages, scene, preview, told) for told in preview.consequences]
@@ -193,5 +203,11 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
             return messages.say("Choose a train that lights up")
         case Reason.CHOOSE_A_TILE:
             return messages.say("Choose a tile from your hand first")
+        case Reason.NOTHING_TO_UNDO:
+            return messages.say("There is nothing to undo in this round")
+        case Reason.NO_HINT:
+            return messages.say("There is no hint at this moment")
+        case Reason.HINT_COMES:
+            return messages.say("The hint is on its way")
         case _:
             return messages.say("That is not possible at this moment")

@@ -11,7 +11,7 @@ from render.frame import frame_of
 from render.lettering import Lettering
 from render.menu_page import menu_page
 from render.messages import LanguageCode, Messages, language_of
-from render.moment import Moment, SeatDraft, SetupDraft
+from render.moment import Keeping, Moment, SeatDraft, SetupDraft, Told, Waiting
 from render.notice_page import notice_page
 from render.page import Page, Tools
 from render.setup_page import setup_page
@@ -20,6 +20,7 @@ from render.targets import Target, target_named
 from render.text import Style, Typesetter, cap_height, line_height
 from render.theme import Colour, Size
 from render.title_page import title_page
+from render.waiting_page import waiting_page
 
 SIZES = ((1280, 800), (1920, 1080), (800, 1280), (1024, 600), (3840, 2160), (1024, 768))
 LANGUAGES: tuple[LanguageCode, ...] = ("en", "ar")
@@ -28,12 +29,74 @@ LONG = "W" * 20
 NAMES = ("Ana", LONG, "", "Maria-Magdalena", "İbrahim", "", "i", LONG, "Kenji", "")
 
 Maker = Callable[[Tools, Moment], Page]
+PLACE = "/home/ana-maria/.local/share/mexican-train/a folder/of its own/for every summer"
+MEMORY = Keeping("memory", "denied", PLACE)
+FILES = ("matches-damaged-2026-11-29.sqlite3", "W" * 80, "settings-damaged.json", "x", "y", "z")
+
+
+def setup_of(seats: int, chosen: int | None = None, typing: bool = False) -> SetupDraft:
+    """So many seats, every third a computer, with names of all lengths."""
+    drafts = (
+        SeatDraft(NAMES[seat], "computer" if seat % 3 == 2 else "person") for seat in range(seats)
+    )
+    return SetupDraft(tuple(drafts), chosen, typing)
+
+
+def waiting_match(number: int, seats: int = 4, name: str | None = None) -> Waiting:
+    """A match of so many seats, every third a computer, last played `number` days ago."""
+    drafts = setup_of(seats).seats
+    names = (NAMES[(seat + number) % 10] if name is None else name for seat in range(seats))
+    players = tuple((called, draft.kind) for called, draft in zip(names, drafts, strict=True))
+    return Waiting(f"match {number}", players, 1 + number % 13, number, "2026-11-29", "21:14")
+
+
+def waiting_matches(number: int) -> tuple[Waiting, ...]:
+    """So many matches, with 2 to 10 seats; in some all names are long."""
+    return tuple(
+        waiting_match(each, 2 + each % 9, LONG if each % 3 == 1 else None) for each in range(number)
+    )
+
+
+def the_menu(used: Tools, moment: Moment) -> Page:
+    """The menu over a match whose round cannot be restarted yet."""
+    return menu_page(used, None, moment)
+
+
+ONE, MANY = waiting_matches(1), waiting_matches(12)
+TEN = (waiting_match(0, 10, LONG), *MANY)
 PAGES: dict[str, tuple[Maker, Moment]] = {
     "title": (title_page, Moment("title")),
     "title-fullscreen": (title_page, Moment("title", fullscreen=True)),
-    "menu": (menu_page, Moment("menu")),
+    "title-memory": (title_page, Moment("title", keeping=MEMORY)),
+    "title-waiting": (title_page, Moment("title", waiting=ONE)),
+    "title-waiting-memory": (title_page, Moment("title", waiting=MANY, keeping=MEMORY)),
+    "title-ten-memory": (title_page, Moment("title", waiting=TEN, keeping=MEMORY)),
+    "records-none": (waiting_page, Moment("records")),
+    "records-one": (waiting_page, Moment("records", waiting=ONE)),
+    "records-many": (waiting_page, Moment("records", waiting=MANY)),
+    "records-last": (waiting_page, Moment("records", waiting=MANY, page=99)),
+    "menu": (the_menu, Moment("menu")),
+    "menu-late": (the_menu, Moment("menu", keeping=Keeping("late"))),
+    "menu-memory": (the_menu, Moment("menu", keeping=MEMORY, keeps=False)),
     "leave": (notice_page, Moment("notice", question="leave-match")),
     "quit": (notice_page, Moment("notice", question="quit")),
+    "restart": (notice_page, Moment("notice", question="restart-round")),
+    "restart-early": (notice_page, Moment("notice", question="restart-round", armed=False)),
+    "delete": (
+        notice_page,
+        Moment("notice", question="delete-match", waiting=TEN, subject="match 0"),
+    ),
+    "delete-for-good": (
+        notice_page,
+        Moment("notice", question="delete-for-good", waiting=MANY, subject="match 7"),
+    ),
+    "delete-gone": (notice_page, Moment("notice", question="delete-match", subject="match 0")),
+    "told": (notice_page, Moment("notice", told=Told("rescued", PLACE, FILES, 3, 1, 2))),
+    "told-lost": (notice_page, Moment("notice", told=Told("rescued", PLACE, FILES[:1]))),
+    "told-gone": (notice_page, Moment("notice", told=Told("rescued", PLACE, (), 2, missing=5))),
+    "told-copy": (notice_page, Moment("notice", told=Told("copy", PLACE, FILES[:1]))),
+    "told-part": (notice_page, Moment("notice", told=Told("part", PLACE))),
+    "told-unreadable": (notice_page, Moment("notice", told=Told("unreadable", PLACE))),
     "setup": (setup_page, Moment("setup")),
 }
 
@@ -54,14 +117,6 @@ def tools(
     messages = Messages(language_of(language), NullTranslations())
     frame = frame_of(*window, messages.direction, size)
     return Tools(frame, messages, typesetter(), Bakery(frame.units, numeral))
-
-
-def setup_of(seats: int, chosen: int | None = None, typing: bool = False) -> SetupDraft:
-    """So many seats, every third a computer, with names of all lengths."""
-    drafts = (
-        SeatDraft(NAMES[seat], "computer" if seat % 3 == 2 else "person") for seat in range(seats)
-    )
-    return SetupDraft(tuple(drafts), chosen, typing)
 
 
 def every_page(used: Tools) -> Iterator[Page]:

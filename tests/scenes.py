@@ -1,6 +1,7 @@
 """Scenes of real matches, played by chance through the shared device, and a window to lay out."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -87,6 +88,18 @@ def _opening_touch(shown: Scene, chance: Random) -> Intent:
 def _playable(shown: Scene) -> list[int]:
     hand = () if shown.hand is None else shown.hand.tiles
     return [held.tile for held in hand if held.trains]
+
+
+def with_buttons(shown: Scene, undo: int | None = 0, redo: int | None = None) -> Scene:
+    """The scene with all that a person could ask for: hint, cover, and what is undone or redone."""
+    several = sum(seat.kind == "person" for seat in shown.seats) > 1
+    return replace(
+        shown,
+        undo=undo,
+        redo=redo,
+        can_hint=shown.hand is not None and shown.hand.seat == shown.turn,
+        can_cover=several and shown.hand is not None,
+    )
 
 
 @cache

@@ -25,7 +25,8 @@ from game.session import new_match
 from game.staging import scene
 from game.steps import step
 from render.curtain_deeds import tile_side
-from render.curtain_page import CurtainPage, curtain_page, curtain_parts
+from render.curtain_page import CurtainPage, curtain_page
+from render.curtain_parts import curtain_parts
 from render.curtain_recap import Laid, Turn, turns
 from render.curtain_story import lay_story
 from render.fonts import Direction
@@ -71,7 +72,7 @@ def test_the_parts_hang_inside_the_tray_and_apart(
     at = tools(*window)
     for shown in _curtains(seats):
         table = table_of(at, shown, CURTAIN)
-        parts = curtain_parts(table)
+        parts = curtain_parts(table.plan)
         areas = (parts.name, parts.story, parts.handle)
         assert all(table.plan.tray.contains(area) for area in areas)
         assert parts.name.collidelist([parts.story, parts.handle]) == -1
@@ -147,7 +148,8 @@ def test_nothing_of_a_hand_shows_on_a_curtain() -> None:
     session = new_match(players(4), "one")
     state = session.state
     hands = (state.hands[1], state.hands[0], *state.hands[2:])
-    other = replace(session, state=state._replace(hands=hands))
+    base = session.base._replace(state=state._replace(hands=hands))
+    other = replace(session, base=base)
     one, two = scene(session), scene(other)
     assert _painted(_page(one)) == _painted(_page(replace(two, duty=one.duty)))
 
@@ -185,7 +187,7 @@ def test_no_line_of_the_recap_is_cut(seats: int, window: tuple[int, int, Directi
         sheet, table = Sheet(at), table_of(at, shown, CURTAIN)
         if not told:
             continue
-        story = curtain_parts(table).story
+        story = curtain_parts(table.plan).story
         lay_story(sheet, table, told, story)
         inside = at.frame.flip(story)
         texts = [ink(at, mark) for mark in sheet.marks if isinstance(mark, Words)]

@@ -1,16 +1,36 @@
 """The host of a match: it gives scenes, lets computers act, and covers hands."""
 
-from app.host import Host
-from game.intents import Confirm, LiftCurtain, TapTile
+from random import Random
+
+import pytest
+
+from app.host import Deed, Host
+from game.intents import (
+    Cancel,
+    Confirm,
+    DropCurtain,
+    HandSeat,
+    Intent,
+    LiftCurtain,
+    NextRound,
+    Propose,
+    Redo,
+    RestartRound,
+    TapTile,
+    Undo,
+)
 from game.names import parse_seats
 from game.notation import read_position
 from game.scene import Scene
+from game.state import OVER
+from tests.devices import confirmation, moves
+from tests.programs import STARTED, Computers, Notebook, session_of
 from tests.samples import done
 
 
 def host(seats: str, seed: str = "host") -> Host:
-    made = Host()
-    made.start(parse_seats(seats), seed)
+    made = Host(Notebook(), Computers())
+    made.start(parse_seats(seats), seed, STARTED)
     return made
 
 
@@ -19,12 +39,34 @@ def shown(made: Host) -> Scene:
     return made.scene
 
 
+def lift(made: Host) -> None:
+    curtain = shown(made).curtain
+    assert curtain is not None
+    assert curtain.seat is not None
+    made.ask(LiftCurtain(curtain.seat))
+
+
+def computer_acts(made: Host) -> bool:
+    """Whether a computer has acted, what was done before being safe."""
+    made.held_up = False
+    made.ask_computer()
+    made.take_answers(advising=False)
+    return bool(made.let_computer_act().events)
+
+
+def position() -> str:
+    return done("deal", "--seats", "2", "--seed", "order")
+
+
 def test_without_a_match_nothing_happens() -> None:
-    made = Host()
+    made = Host(Notebook(), Computers())
     assert made.scene is None
     assert made.ask(Confirm()).events == ()
-    assert made.let_computer_act().events == ()
+    assert not computer_acts(made)
+    assert not made.ask_hint()
     assert not made.cover()
+    assert made.players == ()
+    assert made.pause(paused=True).events == ()
 
 
 def test_computers_play_a_round_to_its_end() -> None:
@@ -33,24 +75,34 @@ def test_computers_play_a_round_to_its_end() -> None:
     for _ in range(2_000):
         if shown(made).stage == "round-over":
             break
-        assert made.let_computer_act().events
+        assert computer_acts(made)
     assert shown(made).outcome is not None
-    assert made.let_computer_act().events == ()
+    assert not computer_acts(made)
 
 
 def test_a_computer_does_not_act_for_a_person() -> None:
     """C48: nobody ever plays for a person."""
-    made = host("Ana,Ben")
-    assert made.let_computer_act().events == ()
+    assert not computer_acts(host("Ana,Ben"))
+
+
+def test_a_computer_is_asked_once_for_each_position() -> None:
+    computers = Computers()
+    made = Host(Notebook(), computers)
+    made.start(parse_seats("computer,computer"), "x", STARTED)
+    for _ in range(3):
+        made.ask_computer()
+    assert len(computers.asked) == 1
+    made.take_answers(advising=False)
+    made.let_computer_act()
+    made.ask_computer()
+    made.ask_computer()
+    assert len(computers.asked) == 1
 
 
 def test_r9_8_leaving_the_window_covers_the_hands_of_several() -> None:
     """R9.8, C20: with several persons a lost focus brings the curtain, for one it does not."""
     made = host("Ana,Ben")
-    curtain = shown(made).curtain
-    assert curtain is not None
-    assert curtain.seat is not None
-    made.ask(LiftCurtain(curtain.seat))
+    lift(made)
     assert shown(made).hand is not None
     assert made.cover()
     assert shown(made).stage == "curtain"
@@ -66,8 +118,9 @@ def test_a_planned_first_train_waits_behind_the_curtain() -> None:
     made = host("Ana,Ben", "chain")
     while True:
         scene = shown(made)
-        if scene.curtain is not None and scene.curtain.seat is not None:
-            made.ask(LiftCurtain(scene.curtain.seat))
+        made.held_up = False
+        if scene.curtain is not None:
+            lift(made)
         elif scene.preview is not None and not scene.preview.tiles:
             made.ask(Confirm())
         else:
@@ -88,13 +141,107 @@ def test_a_planned_first_train_waits_behind_the_curtain() -> None:
 
 def test_a_position_keeps_the_given_order_of_hands() -> None:
     """The hand stands as the position gives it; the round is the only one."""
-    position = read_position(done("deal", "--seats", "2", "--seed", "order").encode())
-    made = Host()
-    made.start_position(parse_seats("Ana,Ben"), position)
-    curtain = shown(made).curtain
-    assert curtain is not None
-    assert curtain.seat is not None
-    made.ask(LiftCurtain(curtain.seat))
+    noted = read_position(position().encode())
+    made = Host(Notebook(), Computers())
+    made.start_position(parse_seats("Ana,Ben"), noted)
+    lift(made)
     hand = shown(made).hand
     assert hand is not None
-    assert tuple(tile.tile for tile in hand.tiles) == position.order.hands[hand.seat]
+    assert tuple(tile.tile for tile in hand.tiles) == noted.order.hands[hand.seat]
+
+
+def at_its_end(seats: str) -> Host:
+    """A round just ended, the last move being safe."""
+    made, chance = host(seats, "end"), Random(4)
+    while session_of(made).state.phase != OVER:
+        made.held_up = False
+        for intent in moves(session_of(made), chance):
+            made.ask(intent)
+    made.held_up = False
+    return made
+
+
+@pytest.mark.parametrize(
+    "deed", [Undo(), RestartRound(), NextRound(), HandSeat(0, "computer")], ids=str
+)
+def test_nothing_more_is_done_before_the_last_is_safe(deed: Intent) -> None:
+    """C42: at a round's end each of these would do something; while it waits, none does."""
+    assert isinstance(deed, Deed)
+    made = at_its_end("Ana,Ben")
+    before = session_of(made)
+    made.held_up = True
+    assert made.ask(deed).entry is None
+    assert session_of(made) is before
+    made.held_up = False
+    assert made.ask(deed).entry is not None
+    assert session_of(made) is not before
+
+
+def confirm(made: Host) -> None:
+    """A person's whole confirmation."""
+    session = session_of(made)
+    for intent in confirmation(session.state, Random(1)):
+        made.ask(intent)
+
+
+def test_looking_and_planning_go_on_while_the_last_is_not_safe() -> None:
+    """C42: previews, curtain and menus work; confirmations and redoing do not."""
+    made = host("Ana,Ben")
+    lift(made)
+    made.held_up = True
+    made.ask(Cancel())
+    assert shown(made).preview is None
+    made.ask(Propose(shown(made).offers[0]))
+    before = shown(made)
+    assert before.preview is not None
+    made.ask(Confirm())
+    assert shown(made) == before
+    made.ask(DropCurtain())
+    assert shown(made).stage == "curtain"
+    lift(made)
+    made.pause(paused=True)
+    assert shown(made).paused
+    made.pause(paused=False)
+    made.held_up = False
+    confirm(made)
+    made.held_up = False
+    made.ask(Undo())
+    redo = shown(made).redo
+    made.held_up = True
+    made.ask(Redo())
+    assert shown(made).redo == redo is not None
+
+
+def test_of_two_things_at_once_the_second_waits_for_the_first() -> None:
+    """C42: nobody has to say first that the disk has not answered yet."""
+    made = host("Ana,Ben")
+    lift(made)
+    confirm(made)
+    assert made.held_up
+    before = session_of(made)
+    made.ask(Undo())
+    assert session_of(made) is before
+    made.held_up = False
+    made.ask(Undo())
+    assert session_of(made) is not before
+
+
+def test_a_computer_waits_until_the_last_is_safe() -> None:
+    made = host("computer,computer")
+    made.ask_computer()
+    made.take_answers(advising=False)
+    made.held_up = True
+    assert made.let_computer_act().events == ()
+    made.held_up = False
+    assert made.let_computer_act().events
+    assert made.held_up
+
+
+def test_a_round_that_is_not_kept_waits_for_nothing() -> None:
+    made = Host(Notebook(), Computers())
+    made.start_position(parse_seats("Ana,Ben"), read_position(position().encode()))
+    lift(made)
+    confirm(made)
+    assert shown(made).undo is not None
+    assert not made.held_up
+    assert not made.is_kept

@@ -37,33 +37,39 @@ ROOMS = (
     _room(
         "game",
         "tiles actions players clusters strict_json names state turns rules refusals deal "
-        "match fields events view scene intents view_text instants position opening_law turn_law "
-        "position_law notation records record_reader perft computer.chains "
-        "computer.evaluation computer.player simulate series drafts consequences session "
-        "steps duties staging arguments commands __main__",
+        "match fields events view scene intents view_text instants position opening_law "
+        "turn_law position_law notation records record_reader perft computer.chains "
+        "computer.evaluation computer.player computer.lines computer.pipe computer.client "
+        "computer.__main__ simulate series drafts consequences entries session carrying "
+        "undoing onward steps duties staging entry_text retelling disk.chaining disk.failures "
+        "disk.schema disk.folders disk.ledger disk.mark disk.rows disk.writing disk.store "
+        "disk.backup disk.mending disk.copies disk.archive disk.salvage disk.opening "
+        "disk.news disk.shelves disk.lock journal arguments commands __main__",
     ),
     _room(
         "render",
-        "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture recent "
-        "sprites title_train backdrops characters wrapping fonts text messages "
-        "navigation targets frame moment page duty_words words window lettering "
-        "word_buttons grounds seat_names title_backdrop title_page overlay_panel "
-        "menu_page notice_page setup_words setup_sections setup_places setup_quick "
-        "setup_seats setup_table setup_advice setup_field setup_inspector setup_paint "
-        "setup_page name_tag over_bands chart_scale chart_lines chart hands_shown "
-        "round_rows headline round_over_page winners_panel places match_facts match_over_page "
-        "curtain_recap table_marks table_sheet table_tray table_room table_layout "
-        "table_state table_track curtain_handle table_ghost table_hand table_label "
-        "table_status curtain_deeds curtain_story table_actions table_header "
+        "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
+        "recent sprites title_train backdrops characters wrapping fonts text messages "
+        "navigation targets frame moment page duty_words words window lettering word_buttons "
+        "grounds seat_names keeping_words paragraphs waiting_words waiting_seats "
+        "title_continue title_menu title_backdrop title_page overlay_panel menu_page "
+        "notice_words notice_page waiting_rows waiting_page setup_words setup_sections "
+        "setup_places setup_quick setup_seats setup_table setup_advice setup_field "
+        "setup_inspector setup_paint setup_page name_tag over_bands over_deeds chart_scale "
+        "chart_lines chart hands_shown round_keys round_rows headline round_over_page "
+        "winners_panel places match_facts match_over_page curtain_recap table_marks "
+        "table_sheet table_tray table_room table_layout table_state table_track curtain_parts "
+        "curtain_handle table_ghost table_hand table_label table_status curtain_deeds "
+        "curtain_story curtain_buttons table_buttons table_actions table_keeping table_header "
         "table_tiles table_bubble table_lanes table_page curtain_page pages",
     ),
     _room(
         "input",
-        "samples motions gesture pointer setup pace ui wishes keys router",
+        "samples motions gesture pointer setup pace ui guards course notices wishes keys router",
     ),
     _room(
         "app",
-        "targets_file options host clock easel program",
+        "targets_file options host keeping matches clock easel program",
     ),
 )
 PROGRAM = "main"
@@ -72,16 +78,31 @@ PROGRAM = "main"
 PUBLIC = ("tiles", "actions", "players", "clusters", "names", "events", "view", "scene", "intents")
 FORBIDDEN = tuple(
     (
-        "strict_json state turns rules refusals deal match fields view_text instants "
-        "position opening_law turn_law position_law notation records record_reader perft "
-        "computer.chains computer.evaluation computer.player simulate series drafts "
-        "consequences session steps duties staging arguments commands __main__"
+        "strict_json state turns rules refusals deal match fields view_text instants position "
+        "opening_law turn_law position_law notation records record_reader perft "
+        "computer.chains computer.evaluation computer.player computer.lines computer.pipe "
+        "computer.client computer.__main__ simulate series drafts consequences entries "
+        "session carrying undoing onward steps duties staging entry_text retelling "
+        "disk.chaining disk.failures disk.schema disk.folders disk.ledger disk.mark disk.rows "
+        "disk.writing disk.store disk.backup disk.mending disk.copies disk.archive "
+        "disk.salvage disk.opening disk.news disk.shelves disk.lock journal arguments "
+        "commands __main__"
     ).split()
 )
-COMPUTER_MAY_NAME = ("tiles", "actions", "players", "view", "view_text")
+COMPUTER_MAY_NAME = ("tiles", "actions", "players", "view", "view_text", "fields", "strict_json")
 # Packages whose __init__.py is not empty: what must be set before pygame is imported.
 SPEAKING = ("app",)
-CLOCK_AND_FILES = ("series", "commands", "__main__")
+PURE_DISK = ("disk.chaining", "disk.ledger", "disk.mending", "disk.news")
+CLOCK_AND_FILES = (
+    "series",
+    "commands",
+    "__main__",
+    "journal",
+    "computer.pipe",
+    "computer.client",
+    "computer.__main__",
+    *(name for name in FORBIDDEN if name.startswith("disk.") and name not in PURE_DISK),
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOM_NAMES = tuple(room for room, _ in ROOMS)

@@ -1,17 +1,21 @@
 """Title, set-up, menu and notice: what can be touched, where it lies, and what it asks for."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
 import pytest
 
-from render.menu_page import menu_page
+from game.intents import RestartRound
 from render.messages import LanguageCode
 from render.moment import Moment
 from render.navigation import (
     AddSeat,
+    AskRestart,
     Back,
     ChooseSeat,
+    ContinueMatch,
+    DeleteMatch,
     GoTo,
     JustMe,
     LeaveMatch,
@@ -37,6 +41,7 @@ from tests.outer_pages import (
     painted,
     pixels,
     setup_of,
+    the_menu,
     tools,
 )
 
@@ -106,19 +111,13 @@ def test_a_pressed_target_looks_pressed_and_nothing_else_does(name: str) -> None
     make, moment = PAGES[name]
     page = make(tools(), moment)
     at_rest = painted(page)
-    for target in page.targets:
-        held = painted(make(tools(), _pressing(moment, target.id)))
+    for target in (each for each in page.targets if each.enabled):
+        held = painted(make(tools(), replace(moment, pressed=target.id)))
         changed = pygame.mask.from_threshold(held, (0, 0, 0), (1, 1, 1, 255), at_rest)
         changed.invert()
         room = target.rect.inflate(60, 60)
         assert changed.count() > target.rect.width
         assert all(room.contains(part) for part in changed.get_bounding_rects()), target.id
-
-
-def _pressing(moment: Moment, name: str) -> Moment:
-    return Moment(
-        moment.screen, moment.setup, name, question=moment.question, fullscreen=moment.fullscreen
-    )
 
 
 @pytest.mark.parametrize("seat", range(2))
@@ -142,9 +141,29 @@ def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
             },
         ),
         (
+            "title-waiting",
+            {
+                "button:continue": ContinueMatch(),
+                "button:play": GoTo("setup"),
+                "button:records": GoTo("records"),
+                "button:fullscreen": ToggleFullscreen(),
+                "button:quit": Quit(),
+            },
+        ),
+        ("records-none", {"button:back": Back()}),
+        (
+            "records-one",
+            {
+                "button:back": Back(),
+                "record:1": ContinueMatch("match 0"),
+                "record:1:delete": DeleteMatch("match 0"),
+            },
+        ),
+        (
             "menu",
             {
                 "button:back": Back(),
+                "button:restart-round": AskRestart(),
                 "button:fullscreen": ToggleFullscreen(),
                 "button:title": LeaveMatch(),
                 "button:quit": Quit(),
@@ -152,6 +171,16 @@ def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
         ),
         ("leave", {"button:confirm": LeaveMatch(sure=True), "button:cancel": Back()}),
         ("quit", {"button:confirm": Quit(sure=True), "button:cancel": Back()}),
+        ("restart", {"button:confirm": RestartRound(), "button:cancel": Back()}),
+        (
+            "delete",
+            {"button:confirm": DeleteMatch("match 0", asked=1), "button:cancel": Back()},
+        ),
+        (
+            "delete-for-good",
+            {"button:cancel": Back(), "button:confirm": DeleteMatch("match 7", asked=2)},
+        ),
+        ("told", {"button:confirm": Back()}),
         (
             "setup",
             {
@@ -178,7 +207,7 @@ def test_each_target_asks_for_what_its_id_says(name: str, expected: dict[str, Re
 
 
 def test_the_windows_button_says_what_a_touch_brings() -> None:
-    for make in (title_page, menu_page):
+    for make in (title_page, the_menu):
         window = make(tools(), Moment("title"))
         filled = make(tools(), Moment("title", fullscreen=True))
         assert named(window, "button:fullscreen").label == "Full screen"

@@ -6,11 +6,11 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.intents import NextRound
+from game.intents import NextRound, Undo
 from game.scene import Facts
 from render.lettering import Type, lettering
 from render.match_over_page import MatchOverPage, match_over_page
-from render.navigation import GoTo, LeaveMatch, NextMatch, OpenMenu
+from render.navigation import AskRestart, GoTo, LeaveMatch, NextMatch, OpenMenu
 from render.places import place_of
 from render.round_over_page import RoundOverPage, round_over_page
 from render.targets import target_named
@@ -98,15 +98,18 @@ def test_after_a_single_round_there_is_only_the_way_back() -> None:
     shown = played(4, 3)
     single = replace(shown, outcome=replace(outcome_of(shown), follows="nothing"))
     page = round_over_page(tools((1280, 800)), single, AFTER_ROUND)
-    assert [target.id for target in page.targets] == ["button:menu", "button:title"]
-    assert page.targets[1].request == LeaveMatch(sure=True)
-    assert page.targets[1].label == "Back to the title"
+    deeds = ["button:undo", "button:restart-round"]
+    assert [target.id for target in page.targets] == ["button:menu", *deeds, "button:title"]
+    assert page.targets[-1].request == LeaveMatch(sure=True)
+    assert page.targets[-1].label == "Back to the title"
 
 
 def test_what_can_be_asked_for_after_a_match() -> None:
     page = match_over_page(tools((1280, 800)), played(4, 13), AFTER_MATCH)
     assert {target.id: target.request for target in page.targets} == {
         "button:menu": OpenMenu(),
+        "button:undo": Undo(),
+        "button:restart-round": AskRestart(),
         "button:title": LeaveMatch(sure=True),
         "button:play": GoTo("setup"),
         "button:next-match": NextMatch(),

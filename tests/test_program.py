@@ -1,49 +1,50 @@
 """The program and its window: what the window tells, and what the program does then."""
 
+import time
+from dataclasses import replace
+from random import Random
+
 import pygame
 import pytest
 
-from app.options import read_options
 from app.program import Program
-from game.intents import LiftCurtain
+from game.disk.ledger import Unfinished
+from game.disk.news import Condition, Ready
+from game.disk.opening import Damage
+from game.intents import Confirm, Undo
+from input.guards import UNTOUCHED_TICKS
 from render.navigation import (
     Back,
     ChooseSeat,
+    ContinueMatch,
+    DeleteMatch,
     EditName,
     GoTo,
     Hurry,
+    LeaveMatch,
     OpenMenu,
+    Quit,
     ToggleFullscreen,
 )
-from render.window import Window, prepare_video
+from tests.programs import (
+    FIRST,
+    Around,
+    begun,
+    ids,
+    move,
+    page,
+    run,
+    screen,
+    shown,
+    stand_ins,
+    ticked,
+    with_a_hand_open,
+)
 
 
-def begun(*words: str, size: tuple[int, int] = (640, 400)) -> tuple[Program, Window]:
-    """The program in a window that nobody sees, before its first picture."""
-    prepare_video()
-    window = Window(size, fullscreen=False)
-    return Program(read_options(list(words)), window, None), window
-
-
-def run(program: Program, *events: pygame.Event) -> None:
-    """Let the program answer these events, and end."""
-    pygame.event.clear()
-    for event in (*events, pygame.Event(pygame.QUIT)):
-        pygame.event.post(event)
-    program._running = True
-    program.run()
-
-
-def with_a_hand_open() -> Program:
-    """Two persons, and the device in the hands of the one whom the curtain named."""
-    program, _ = begun("--seats", "Ana,Ben", "--seed", "x")
-    scene = program._host.scene
-    assert scene is not None
-    assert scene.curtain is not None
-    assert scene.curtain.seat is not None
-    program._answer((LiftCurtain(scene.curtain.seat),))
-    assert program._page.screen == "table"
-    return program
+@pytest.fixture(autouse=True)
+def around(monkeypatch: pytest.MonkeyPatch) -> Around:
+    return stand_ins(monkeypatch)
 
 
 @pytest.mark.parametrize(
@@ -59,15 +60,15 @@ def test_r9_8_whoever_leaves_the_window_finds_the_curtain(left: int) -> None:
     """R9.8, C20: however the window is left, the next picture is the curtain."""
     program = with_a_hand_open()
     run(program, pygame.Event(left))
-    assert program._page.screen == "curtain"
-    assert not [target for target in program._page.targets if target.tile is not None]
+    assert screen(program) == "curtain"
+    assert not [target for target in page(program).targets if target.tile is not None]
 
 
 def test_another_size_is_no_way_to_leave() -> None:
     program = with_a_hand_open()
     seen = (pygame.WINDOWSIZECHANGED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWEXPOSED)
     run(program, *map(pygame.Event, seen))
-    assert program._page.screen == "table"
+    assert screen(program) == "table"
 
 
 @pytest.mark.parametrize(
@@ -100,7 +101,7 @@ def test_windows_too_small_for_a_screen_end_nothing(size: tuple[int, int]) -> No
     program, window = begun("--seats", "Ana,Ben", "--seed", "x", size=size)
     run(program)
     assert window.size == size
-    assert program._page.screen == "curtain"
+    assert screen(program) == "curtain"
     program, window = begun(size=size)
     run(program)
     assert window.surface.get_at((0, 0)) != pygame.Color("black")
@@ -109,25 +110,20 @@ def test_windows_too_small_for_a_screen_end_nothing(size: tuple[int, int]) -> No
 def at_a_last_look() -> Program:
     """Two computers right after their round's last move."""
     program, _ = begun("--seats", "computer,computer", "--seed", "x")
-    while program._host.scene is not None and program._host.scene.outcome is None:
-        program._moved_on(program._host.let_computer_act())
-    return program
-
-
-def ticked(program: Program, ticks: int) -> Program:
-    for _ in range(ticks):
-        program._on_tick()
+    while program._ui.look_until == 0:
+        program._tend()
+        program._let_computer_act()
     return program
 
 
 def test_after_a_rounds_last_move_the_table_stays_a_moment() -> None:
     """The table shows how the round ended; then, by itself or at a touch, come all hands."""
     program = at_a_last_look()
-    assert ticked(program, 80)._page.screen == "table"
-    assert ticked(program, 10)._page.screen == "round-over"
+    assert screen(ticked(program, 80)) == "table"
+    assert screen(ticked(program, 10)) == "round-over"
     program = at_a_last_look()
     program._answer((Hurry(),))
-    assert program._page.screen == "round-over"
+    assert screen(program) == "round-over"
 
 
 def test_a_last_look_takes_no_touch_from_the_menu() -> None:
@@ -135,30 +131,55 @@ def test_a_last_look_takes_no_touch_from_the_menu() -> None:
     screens = []
     for wish in (OpenMenu(), ToggleFullscreen(), ToggleFullscreen(), Back()):
         program._answer((wish,))
-        screens.append(program._page.screen)
+        screens.append(screen(program))
     assert screens == ["menu", "menu", "menu", "table"]
     program._answer((OpenMenu(),))
-    assert ticked(program, 90)._page.screen == "menu"
+    assert screen(ticked(program, 90)) == "menu"
     program._answer((Back(),))
-    assert program._page.screen == "round-over"
+    assert screen(program) == "round-over"
 
 
-def test_a_closed_window_asks_once_whether_the_match_may_be_lost() -> None:
+CLOSING = (pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.QUIT))
+
+
+def closed(program: Program) -> tuple[bool, str]:
+    """Whether the program still runs after its window was closed, and what it shows."""
+    program._take(list(CLOSING))
+    program._tend()
+    return program._running, screen(program)
+
+
+def test_c40_a_closed_window_asks_once_whether_what_is_in_memory_may_be_lost(
+    around: Around,
+) -> None:
     """Its own close button asks; closed again, or ended by a signal, the program ends."""
+    around.notebook.condition = Condition("failed", 1.0, "full")
     program = with_a_hand_open()
-    closing = (pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.QUIT))
-    for event in closing:
-        program._on_event(event)
-    assert (program._running, program._page.screen) == (True, "notice")
-    for event in closing:
-        program._on_event(event)
-    assert not program._running
+    assert closed(program) == (True, "notice")
+    assert not closed(program)[0]
     program = with_a_hand_open()
-    program._on_event(pygame.Event(pygame.QUIT))
+    program._take([pygame.Event(pygame.QUIT)])
     assert not program._running
+
+
+def test_r9_8_what_is_kept_is_closed_without_a_question() -> None:
+    program = with_a_hand_open()
+    assert not closed(program)[0]
     program, _ = begun()
-    for event in closing:
-        program._on_event(event)
+    assert not closed(program)[0]
+
+
+def test_quitting_from_the_menu_asks_only_when_something_would_be_lost(around: Around) -> None:
+    program = with_a_hand_open()
+    program._answer((OpenMenu(),))
+    around.notebook.condition = Condition("failed", 1.0, "denied")
+    ticked(program)
+    program._answer((Quit(),))
+    assert (program._running, program._ui.question) == (True, "quit")
+    program._answer((Back(), OpenMenu()))
+    around.notebook.condition = Condition()
+    ticked(program)
+    program._answer((Quit(),))
     assert not program._running
 
 
@@ -174,3 +195,99 @@ def test_letters_are_listened_for_while_a_name_is_typed(monkeypatch: pytest.Monk
     assert heard == ["stop", "start"]
     run(program, pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
     assert heard == ["stop", "start", "stop"]
+
+
+def untouched(program: Program) -> Program:
+    """The same two minutes later, nobody having touched anything."""
+    ui = program._ui
+    program._ui = replace(ui, tick=ui.touched + UNTOUCHED_TICKS - 2)
+    return ticked(program)
+
+
+def test_r9_8_a_hand_that_is_left_alone_is_covered() -> None:
+    """R9.8, C48: two minutes untouched bring the curtain, and nothing is done for anybody."""
+    program = untouched(with_a_hand_open())
+    assert screen(program) == "table"
+    assert screen(ticked(program)) == "curtain"
+    assert shown(program).hand is None
+    alone = with_a_hand_open("--seats", "Ana,computer", "--seed", "x")
+    before = shown(alone).hand
+    assert screen(ticked(untouched(alone), 5)) == "table"
+    assert shown(alone).hand == before
+
+
+def waits(around: Around) -> None:
+    """The disk tells that the first match waits."""
+    header = around.notebook.headers[FIRST]
+    line = Unfinished(FIRST, header, 1, "2026-11-29T10:00:00Z")
+    around.notebook.untold.append(Ready((line,)))
+
+
+def test_r9_8_a_match_that_is_continued_begins_behind_its_curtain(around: Around) -> None:
+    """R9.8, C37: also a sole person's; what was done in it can still be undone."""
+    program = with_a_hand_open("--seats", "Ana,computer", "--seed", "x")
+    chance = Random(1)
+    while shown(program).undo is None:
+        move(program, chance)
+    before = shown(program)
+    program._answer((OpenMenu(), LeaveMatch()))
+    waits(around)
+    assert screen(ticked(program)) == "title"
+    assert "button:continue" in ids(program)
+    program._answer((ContinueMatch(),))
+    around.notebook.untold.append(around.notebook.loaded())
+    assert screen(ticked(program)) == "curtain"
+    assert (shown(program).hand, shown(program).undo) == (None, before.undo)
+    assert [lane.tiles for lane in shown(program).lanes] == [lane.tiles for lane in before.lanes]
+    program._answer((Undo(),))
+    assert shown(program).redo == before.undo
+
+
+def test_r9_8_what_waits_is_deleted_after_two_questions(around: Around) -> None:
+    """R9.8: the second question names what is gone for good; any other answer keeps it."""
+    program = with_a_hand_open()
+    program._answer((OpenMenu(), LeaveMatch(), GoTo("records")))
+    waits(around)
+    assert screen(ticked(program)) == "records"
+    questions = []
+    for number in range(2):
+        program._answer((DeleteMatch(FIRST, number),))
+        questions.append(program._ui.question)
+        assert {"button:confirm", "button:cancel"} <= ids(program)
+    assert questions == ["delete-match", "delete-for-good"]
+    assert around.notebook.deleted == []
+    program._answer((DeleteMatch(FIRST, 2),))
+    assert around.notebook.deleted == [FIRST]
+    around.notebook.untold.append(Ready(()))
+    assert screen(ticked(program)) == "records"
+    assert "record:1" not in ids(program)
+
+
+def test_c38_what_was_set_aside_is_told_over_whatever_shows(around: Around) -> None:
+    """C38, R9.5: also over an open hand, which is away until the notice is."""
+    program = with_a_hand_open()
+    around.notebook.untold.append(Damage(("damaged-1.db",), 1, 0, 0, 0))
+    assert screen(ticked(program)) == "notice"
+    assert shown(program).hand is None
+    program._answer((Back(),))
+    assert screen(ticked(program)) == "table"
+    assert shown(program).hand is not None
+
+
+def test_c42_a_confirmation_shows_at_once_and_the_next_waits_for_the_disk(around: Around) -> None:
+    """C42: what was confirmed is seen before it is safe; ✓ is refused until then."""
+    program = with_a_hand_open()
+    before = shown(program)
+    program._answer((Confirm(),))
+    around.notebook.condition = Condition("pending", time.monotonic())
+    assert shown(program).undo is not None
+    ticked(program)
+    after = shown(program)
+    assert after != before
+    program._answer((Undo(), Confirm()))
+    assert shown(program) == after
+    assert not program._ui.moment().armed
+    around.notebook.condition = Condition()
+    ticked(program)
+    program._answer((Undo(),))
+    assert shown(program).redo is not None

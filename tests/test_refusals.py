@@ -24,6 +24,9 @@ OF_THE_TABLE = frozenset(
         Reason.CHOOSE_A_TRAIN,
         Reason.FITS_NOWHERE,
         Reason.NOTHING_FITS,
+        Reason.NOTHING_TO_UNDO,
+        Reason.NO_HINT,
+        Reason.HINT_COMES,
     }
 )
 """Reasons that a screen gives before any action is named."""

@@ -1,60 +1,45 @@
-"""Touches and keys become requests: what is meant, once, and only where it began."""
+"""Touches become requests: what is meant, once, and only where it began."""
 
 from dataclasses import replace
 
 import pygame
 import pytest
 
-from game.actions import DRAW, MEXICAN, Reason, Refusal
+from game.actions import MEXICAN
 from game.intents import (
-    Cancel,
     Confirm,
     DropTile,
     LiftCurtain,
     NextRound,
-    Propose,
     TapTile,
-    TapTrain,
 )
 from game.scene import Stage
-from input.keys import on_key
+from input.guards import ALONE_TICKS
 from input.router import Router
 from input.samples import Phase, Sample
-from input.ui import ALONE_TICKS, OPEN_TICKS, Place, Ui, settled
-from render.navigation import (
-    Back,
-    Hurry,
-    OpenMenu,
-    Request,
-    StartMatch,
-    ToggleFullscreen,
-)
+from input.ui import OPEN_TICKS, Ui, settled
+from render.navigation import Hurry, OpenMenu, Request, StartMatch
 from render.targets import Target, TargetId
+from tests.touch_targets import (
+    BONEYARD,
+    CONFIRM,
+    CURTAIN,
+    DEEDS,
+    GHOST,
+    HAND,
+    LANE,
+    MENU,
+    MEXICAN_LANE,
+    REFUSAL,
+    TABLE,
+    UNDO,
+    at,
+    target,
+)
 
 ROUTER = Router(dp_px=1.0)
 
-
-def target(name: str, rect: tuple[int, int, int, int], request: Request | None) -> Target:
-    return Target(TargetId(name), pygame.Rect(rect), name, request)
-
-
-HAND = replace(target("hand:12-5", (100, 500, 60, 120), TapTile(5)), tile=5)
-LANE = target("train:3", (0, 100, 800, 60), TapTrain(2))
-MEXICAN_LANE = target("train:M", (0, 160, 800, 60), TapTrain(MEXICAN))
-GHOST = target("ghost", (300, 105, 90, 50), Confirm())
-CONFIRM = target("button:confirm", (600, 500, 64, 64), Confirm())
-CANCEL = target("button:cancel", (600, 580, 64, 64), Cancel())
-BONEYARD = target("boneyard", (700, 0, 80, 80), Propose(DRAW))
-MENU = target("button:menu", (0, 0, 60, 60), OpenMenu())
-TABLE = (HAND, LANE, MEXICAN_LANE, GHOST, CONFIRM, CANCEL, BONEYARD, MENU)
-CURTAIN = (replace(target("curtain", (600, 500, 160, 80), LiftCurtain(1)), hold=True),)
-REFUSAL = Refusal(Reason.MUST_PLAY)
-
 Points = tuple[tuple[Phase, int, int], ...]
-
-
-def at(stage: Stage, tick: int = 1000) -> Ui:
-    return Ui(place=Place(stage, 1, None), tick=tick)
 
 
 def send(
@@ -122,7 +107,7 @@ def test_a_touch_on_nothing_hurries_a_match_and_nothing_else() -> None:
 
 
 def test_a_touch_on_the_table_hurries_the_computer_and_the_menu_answers() -> None:
-    ui = replace(at("table"), waiting=True)
+    ui = replace(at("table"), computing=True)
     places = (HAND, MEXICAN_LANE, GHOST, CONFIRM, BONEYARD)
     assert [tap(ui, TABLE, *one.rect.center) for one in places] == [[Hurry()]] * 5
     assert tap(ui, TABLE, *MENU.rect.center) == [OpenMenu()]
@@ -236,59 +221,35 @@ def test_computers_alone_go_on_by_themselves_or_at_a_touch() -> None:
     assert tap(ui, onward, 400, 400) == [Hurry()]
 
 
-def press_key(
-    ui: Ui, targets: tuple[Target, ...], *keys: int, mod: int = 0
-) -> tuple[Ui, list[Request]]:
-    asked: list[Request] = []
-    for key in keys:
-        ui, requests = on_key(ui, targets, pygame.Event(pygame.KEYDOWN, key=key, mod=mod))
-        asked += requests
-    return ui, asked
+@pytest.mark.parametrize("which", DEEDS, ids=lambda one: one.id)
+@pytest.mark.parametrize("stage", ["table", "curtain"])
+def test_the_way_back_and_the_menu_always_answer(which: Target, stage: Stage) -> None:
+    """R9.6: a touch that undoes is no touch that hurries the computers."""
+    ui = replace(at(stage), computing=True)
+    assert tap(ui, (*TABLE, *DEEDS), *which.rect.center) == [which.request]
 
 
-UP, ENTER, ESCAPE = pygame.K_UP, pygame.K_RETURN, pygame.K_ESCAPE
+def test_what_cannot_be_undone_says_so_while_computers_act() -> None:
+    ui = replace(at("table"), computing=True)
+    nothing = (replace(UNDO, enabled=False, refusal=REFUSAL),)
+    x, y = UNDO.rect.center
+    told, asked = send(ui, nothing, ("down", x, y), ("up", x, y))
+    assert (told.moment().refusal, asked) == (REFUSAL, [])
 
 
-def test_the_curtain_opens_to_its_two_keys_and_not_to_enter_alone() -> None:
-    assert press_key(at("curtain"), CURTAIN, UP, ENTER)[1] == [LiftCurtain(1)]
-    assert press_key(at("curtain"), CURTAIN, *(ENTER,) * 50)[1] == []
-    assert press_key(at("curtain"), CURTAIN, UP, pygame.K_a, ENTER)[1] == []
-    early = replace(at("curtain"), open_from=1001)
-    raised, _ = press_key(early, CURTAIN, UP)
-    assert press_key(replace(raised, tick=1001), CURTAIN, ENTER)[1] == []
+def test_a_touch_a_move_and_a_release_are_signs_of_life() -> None:
+    """R9.8: whoever drags a tile about has not gone away."""
+    ui, _ = send(at("table"), TABLE, ("down", 130, 550))
+    assert ui.touched == 1000
+    for phase in ("move", "up"):
+        ui, _ = send(replace(ui, tick=ui.tick + 50), TABLE, (phase, 300, 130))
+        assert ui.touched == ui.tick
+    lost, _ = send(replace(ui, tick=2000), TABLE, ("cancel", 300, 130))
+    assert lost.touched == ui.touched
 
 
-def test_enter_confirms_what_lies_there_under_the_same_guards() -> None:
-    assert press_key(at("table"), TABLE, ENTER)[1] == [Confirm()]
-    assert press_key(replace(at("table"), armed_from=1001), TABLE, ENTER)[1] == []
-    assert press_key(at("table"), (replace(CONFIRM, enabled=False),), ENTER)[1] == []
-    notice = replace(at("table"), overlays=("notice",))
-    assert press_key(notice, (replace(CONFIRM, request=StartMatch()),), ENTER)[1] == []
-
-
-def test_escape_leaves_what_lies_on_top() -> None:
-    assert press_key(at("table"), TABLE, ESCAPE)[1] == [Cancel()]
-    assert press_key(at("table"), (LANE,), ESCAPE)[1] == [OpenMenu()]
-    assert press_key(at("curtain"), CURTAIN, ESCAPE)[1] == [OpenMenu()]
-    assert press_key(replace(at("table"), overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
-    assert press_key(Ui(outer="setup"), (), ESCAPE)[1] == [Back()]
-    assert press_key(Ui(), (), ESCAPE)[1] == []
-
-
-def test_the_whole_screen_is_a_key_away() -> None:
-    assert press_key(Ui(), (), pygame.K_F11)[1] == [ToggleFullscreen()]
-    assert press_key(at("table"), TABLE, ENTER, mod=pygame.KMOD_ALT)[1] == [ToggleFullscreen()]
-
-
-def test_letters_write_the_name_and_escape_ends_it() -> None:
-    ui = Ui(outer="setup")
-    ui = replace(ui, setup=replace(ui.setup, chosen=1, typing=True))
-    for text in ("Be", "x"):
-        ui, _ = on_key(ui, (), pygame.Event(pygame.TEXTINPUT, text=text))
-    ui, _ = press_key(ui, (), pygame.K_BACKSPACE, pygame.K_n)
-    assert ui.setup.seats[1].name == "Be"
-    ui, asked = press_key(ui, (), ESCAPE)
-    assert (ui.setup.typing, ui.setup.chosen, asked) == (False, 1, [])
-    ui, asked = press_key(ui, (), ESCAPE)
-    assert (ui.setup.chosen, asked) == (None, [])
-    assert on_key(ui, (), pygame.Event(pygame.TEXTINPUT, text="z"))[0] == ui
+def test_computers_alone_wait_until_the_round_is_saved() -> None:
+    onward = (target("button:next-round", (10, 10, 64, 64), NextRound()),)
+    ui = replace(at("round-over"), alone=True, since=0, saving=True)
+    assert ROUTER.on_tick(ui, onward, 1000, 0)[1] == ()
+    assert ROUTER.on_tick(replace(ui, saving=False), onward, 1000, 0)[1] == (NextRound(),)

@@ -116,7 +116,7 @@ def test_touches_in_anothers_turn_are_refused() -> None:
     chance = Random(1)
     while computer_view(session) is None or session.state.phase == OVER:
         session, _ = step(session, quiet_intent(session, chance))
-    after, effects = step(session, TapTile(session.orders[0][0]))
+    after, effects = step(session, TapTile(session.base.orders[0][0]))
     assert after == session
     assert effects.refusal is not None
     assert effects.refusal.reason is Reason.NOT_YOUR_TURN

@@ -28,7 +28,7 @@ from render.table_tiles import lay_track
 from render.table_track import lane_plan
 from render.table_tray import hand_places
 from render.targets import Target, target_at, target_named
-from tests.scenes import ink, players, sessions, tools
+from tests.scenes import ink, players, sessions, tools, with_buttons
 
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160), (800, 1280))
 DIRECTIONS: tuple[Direction, ...] = ("ltr", "rtl")
@@ -39,12 +39,15 @@ Window = tuple[int, int, Direction]
 
 
 def _scenes(seats: int, window: Window) -> Iterator[tuple[Tools, Scene]]:
-    """Every eleventh scene of a random match; a seat of a computer in each."""
+    """Every eleventh scene of a random match; a seat of a computer in each.
+
+    In every other one all can be asked for, by names long and short.
+    """
     at = tools(*window)
     for number, session in enumerate(sessions(seats, seats, 330, computers=(1,))):
         shown = scene(session)
         if number % 11 == 0 and shown.stage in ("table", "curtain"):
-            yield at, shown
+            yield at, with_buttons(shown, number % seats, 0) if number % 2 else shown
 
 
 def _page(at: Tools, shown: Scene, moment: Moment = TABLE) -> TablePage | CurtainPage:
@@ -160,7 +163,8 @@ def test_the_curtain_moves_no_lane(seats: int, window: Window) -> None:
             continue
         before, after = table_of(at, open_, TABLE).plan, table_of(at, covered, TABLE).plan
         assert before == after
-        assert [it.id for it in _page(at, covered).targets] == ["button:menu", "curtain"]
+        plain = with_buttons(covered, None)
+        assert [it.id for it in _page(at, plain).targets] == ["button:menu", "curtain"]
 
 
 def _held(shown: Scene, tiles: int) -> Scene:
@@ -204,10 +208,10 @@ def test_bands_follow_each_other(lanes: int, size: tuple[int, int]) -> None:
     assert all(one.bottom <= other.top for one, other in pairwise(edges))
     assert plan.tray.bottom == size[1]
     assert plan.hand is not None
-    places = hand_places(plan.hand, plan.hand_area, plan.content.centerx, 16)
-    assert all(plan.hand_area.contains(place) for place in places)
-    assert not plan.hand_area.colliderect(plan.actions)
-    assert not plan.actions.colliderect(plan.tall)
+    places = hand_places(plan.hand, plan.parts.hand, plan.content.centerx, 16)
+    assert all(plan.parts.hand.contains(place) for place in places)
+    assert not plan.parts.hand.colliderect(plan.parts.actions)
+    assert not plan.parts.actions.colliderect(plan.parts.tall)
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (640, 360), (360, 640)])

@@ -60,6 +60,19 @@ def choose(view: SeatView, level: Level) -> Choice:
     return _ordinary_turn(view)
 
 
+def advise(view: SeatView, level: Level) -> tuple[Action, ...]:
+    """What one confirmation could carry out on the computer's advice, in order (R9.1).
+
+    One action; in a first turn the rest of the whole chain and its finish.
+    Raises ValueError as ``choose`` does.
+    """
+    choice = choose(view, level)
+    if view.phase != "first" or choice.action == PASS:
+        return (choice.action,)
+    chain, _ = _planned(view)
+    return (*(play(tile, view.viewer) for tile in chain), FINISH)
+
+
 def _first_turn(view: SeatView) -> Choice:
     if view.legal[0] == PASS:
         return Choice(PASS, Motive.ONLY_MOVE)

@@ -14,7 +14,7 @@ TWO = ("--seats", "Ana,Ben", "--seed", "first turns")
 
 
 def test_from_the_title_to_the_first_curtain_and_back() -> None:
-    """New match, start, menu, leave, asked once: every screen has a way on and a way back."""
+    """New match, start, menu, leave, continue: every screen has a way back, the match is kept."""
     with Desk() as desk:
         desk.wait_screen("title")
         desk.click("button:play")
@@ -27,13 +27,15 @@ def test_from_the_title_to_the_first_curtain_and_back() -> None:
         desk.wait_screen("curtain")
         desk.click("button:menu")
         desk.wait_screen("menu")
-        desk.click("button:title")
-        desk.wait_screen("notice")
-        desk.click("button:cancel")
+        desk.click("button:back")
         desk.wait_screen("curtain")
         desk.click("button:menu")
         desk.click("button:title")
-        desk.click("button:confirm")
+        desk.wait_screen("title")
+        desk.click("button:continue")
+        desk.wait_screen("curtain")
+        desk.click("button:menu")
+        desk.click("button:title")
         desk.wait_screen("title")
         desk.click("button:quit")
         assert desk.wait_exit() == 0

@@ -1,0 +1,137 @@
+"""Matches that begin, go on, wait and end: between wishes, the running match and the disk."""
+
+import secrets
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from app.host import Host
+from app.keeping import held_up, keeping, told, waiting
+from game.computer.client import ComputerClient
+from game.disk.ledger import MatchId
+from game.disk.news import Loaded, News, Ready, Unreadable
+from game.disk.opening import Damage
+from game.journal import Journal
+from game.notation import Noted
+from game.players import Player
+from input.notices import advised, kept, listed
+from input.notices import told as notified
+from input.ui import Ui
+from render.messages import Messages
+from render.moment import Told
+from render.navigation import ContinueMatch, DeleteMatch, GoTo, NextMatch, StartMatch, Wish
+from render.seat_names import default_name
+
+CLOSING_SECONDS = 2.0
+"""So long the end may take, whatever hangs."""
+
+
+class Matches:
+    """Carries out what is wished about matches, and tells the input side how saving goes."""
+
+    def __init__(
+        self, folder: Path, messages: Messages, seed: str | None, wake: Callable[[], None]
+    ) -> None:
+        """Keeps matches in ``folder``; ``seed``, if there is one, is that of the first match.
+
+        ``wake`` is called from other threads whenever ``tend`` has something to do.
+        """
+        self._place = str(folder.absolute())
+        self._messages = messages
+        self._seed = seed
+        self._journal = Journal(folder, wake)
+        self._computers = ComputerClient(wake)
+        self._wanted: MatchId | None = None
+        self.host = Host(self._journal, self._computers)
+
+    def tend(self, ui: Ui) -> Ui:
+        """The input side with what disk and computers have told since the last time."""
+        for news in self._journal.news():
+            ui = self._taken_in(ui, news)
+        now, condition = time.monotonic(), self._journal.condition
+        self.host.held_up = held_up(condition, now)
+        state = keeping(condition, self._place, now)
+        ui = kept(ui, state, keeps=self.host.is_kept, saving=self.host.held_up)
+        return advised(ui) if self.host.take_answers(ui.advising) else ui
+
+    def wish(self, ui: Ui, wish: Wish) -> None:
+        """What a wish means for the matches; most mean nothing."""
+        if ui.place is None:
+            self.host.leave()
+        if isinstance(wish, GoTo | StartMatch | ContinueMatch | DeleteMatch):
+            self._wanted = None
+        match wish:
+            case StartMatch():
+                drafts = ui.setup.seats
+                self.start(tuple(Player(draft.name, draft.kind) for draft in drafts))
+            case NextMatch():
+                self.start(self.host.players)
+            case ContinueMatch(None) if ui.waiting:
+                self._load(ui.waiting[0].match)
+            case ContinueMatch(str() as name):
+                self._load(name)
+            case DeleteMatch(name, 2):
+                self._journal.delete(MatchId(name))
+            case _:
+                pass
+
+    def start(self, seats: tuple[Player, ...]) -> None:
+        """A match with a seed of its own, unless the command line gave one for the first."""
+        seed, self._seed = self._seed or secrets.token_hex(16), None
+        started = datetime.now(UTC).isoformat(timespec="seconds")
+        self.host.start(self._named(seats), seed, started.replace("+00:00", "Z"))
+
+    def start_position(self, seats: tuple[Player, ...] | None, position: Noted) -> None:
+        """A single round from a position, with these players or numbered ones."""
+        self.host.start_position(self._named(seats or self._numbered(position)), position)
+
+    def close(self) -> bool:
+        """The end: what is not on disk yet goes there. Whether all of it is there."""
+        end = time.monotonic() + CLOSING_SECONDS
+        self.host.leave()
+        self._computers.close()
+        return self._journal.close(end - time.monotonic())
+
+    def _taken_in(self, ui: Ui, news: News) -> Ui:
+        match news:
+            case Ready(unfinished):
+                return listed(ui, waiting(unfinished, datetime.now().astimezone()))
+            case Loaded():
+                return self._take_up(ui, news)
+            case Damage():
+                return notified(ui, told(news, self._place))
+            case Unreadable(name):
+                return self._unreadable(ui) if name == self._wanted else ui
+
+    def _load(self, name: str) -> None:
+        self._wanted = MatchId(name)
+        self._journal.load(self._wanted)
+
+    def _take_up(self, ui: Ui, loaded: Loaded) -> Ui:
+        """Go on with a match, unless something else was wished for since it was asked for."""
+        if loaded.match != self._wanted:
+            return ui
+        self._wanted = None
+        try:
+            whole = self.host.take_up(loaded)
+        except ValueError:
+            return self._unreadable(ui)
+        return ui if whole else notified(ui, Told("part", self._place))
+
+    def _unreadable(self, ui: Ui) -> Ui:
+        """A match that was asked for cannot be continued."""
+        self._wanted = None
+        return notified(ui, Told("unreadable", self._place))
+
+    def _named(self, seats: tuple[Player, ...]) -> tuple[Player, ...]:
+        """An empty name stands for the seat's symbol."""
+        return tuple(
+            player._replace(name=player.name or default_name(self._messages, seat))
+            for seat, player in enumerate(seats)
+        )
+
+    def _numbered(self, position: Noted) -> tuple[Player, ...]:
+        say = self._messages.say
+        seats = range(position.state.seats)
+        return tuple(Player(say("Seat {n}", n=seat + 1), "person") for seat in seats)

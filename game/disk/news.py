@@ -1,0 +1,46 @@
+"""What a journal has to say: answers, findings, and how far the disk has come."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.disk.failures import Failure
+from game.disk.ledger import MatchId, Unfinished
+from game.disk.opening import Damage
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The unfinished matches, newest first: at the start, and whenever that has changed."""
+
+    unfinished: tuple[Unfinished, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match that was asked for, as far as it has come."""
+
+    match: MatchId
+    header: str
+    entries: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A match that was asked for cannot be read, or is not unfinished any more."""
+
+    match: MatchId
+
+
+News = Ready | Loaded | Unreadable | Damage
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How far the disk has come."""
+
+    state: Literal["synced", "pending", "failed"] = "synced"
+    """Failed: what is pending, if anything is, waits until writing works again."""
+    pending_since: float | None = None
+    """By ``time.monotonic``; None when all is on the disk."""
+    failure: Failure = "failed"
+    """Why it failed; says nothing in any other state."""

@@ -1,0 +1,183 @@
+"""The open database: what it lacks is written to it in one transaction, and it is read back."""
+
+import sqlite3
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from pathlib import Path
+
+from game.disk.chaining import DamagedError
+from game.disk.folders import WAL, lengthen, named
+from game.disk.ledger import Course, Fate, MatchId, Unfinished
+from game.disk.mark import read_mark, write_mark
+from game.disk.rows import (
+    Whole,
+    read_course,
+    read_kept,
+    read_match,
+    read_matches,
+    read_records,
+    read_whole,
+    whole_of,
+)
+from game.disk.schema import APPLICATION_ID, VERSION, Connect, migrate, prepare, transaction
+from game.disk.writing import Writing
+
+_LOG_BYTES = 1 << 22
+"""How long the log is made beforehand, enough for a round."""
+
+_Identity = tuple[int, int] | None
+
+
+class Store:
+    """One connection to a database of ours; used by one thread.
+
+    Its methods raise sqlite3.Error, and DamagedError where what is read does not hold.
+    """
+
+    def __init__(self, path: Path, connect: Connect) -> None:
+        self.path = path
+        self._place = 0
+        self._connect = connect
+        self._connection = connect(path)
+        self._files: tuple[_Identity, ...] = ()
+
+    def check(self) -> None:
+        """Read all that must hold before the store is used; nothing is written yet.
+
+        The database's own check, the list of matches, the newest match, the list of
+        records, and that it has come as far as the mark beside it says.
+        """
+        prepare_to_read(self._connection)
+        self._place = checked(self._connection)
+        if read_whole(self._connection, "matches").commits < read_mark(self.path.parent):
+            raise DamagedError("the end of what was saved is missing")
+
+    def make_ready(self) -> None:
+        """Write what an earlier version of the schema lacks, and be ready to write."""
+        prepare(self._connection)
+        migrate(self._connection)
+        self._files = self._identities()
+
+    def settle(self) -> None:
+        """Bring all of the log into the database and sync both.
+
+        After a failed sync the log may look written and yet be lost with the power:
+        only what has been written again counts.
+        """
+        busy, _, _ = self._connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
+        if busy:
+            raise sqlite3.OperationalError("the database is in use")
+
+    def lengthen_log(self) -> None:
+        """Make the log as long as it is going to be: to sync it then takes less.
+
+        Raises OSError when there is no log.
+        """
+        lengthen(named(self.path, WAL), _LOG_BYTES)
+
+    def is_in_place(self) -> bool:
+        """Whether the names in the folder still lead to the files that are open."""
+        return self._files == self._identities()
+
+    def close(self) -> None:
+        """Close the database, whatever that brings."""
+        with suppress(sqlite3.Error):
+            self._connection.close()
+
+    def close_untouched(self) -> None:
+        """Close a damaged database that could not be set aside, without writing to it.
+
+        A database that has lost its name is closed as it is; its name comes back at once.
+        """
+        away = named(self.path, ".held")
+        with suppress(OSError):
+            self.path.rename(away)
+        self.close()
+        with suppress(OSError):
+            away.rename(self.path)
+
+    def listed(self) -> tuple[Unfinished, ...]:
+        """The unfinished matches, oldest first."""
+        return tuple(
+            Unfinished(row.match, row.header, max(row.round, 1), row.played)
+            for row in read_matches(self._connection)
+        )
+
+    def course(self, match: MatchId) -> Course | None:
+        """An unfinished match with all its entries; None when there is none."""
+        row = read_match(self._connection, match)
+        return read_course(self._connection, row) if row else None
+
+    def write(self, changes: Iterable[Fate]) -> bool:
+        """Write what of these is not there yet, in one transaction, and wait until it is synced.
+
+        Returns whether a round has begun or a match was finished by it.
+        """
+        with transaction(self._connection):
+            writing = Writing(self._connection, self._place)
+            for fate in changes:
+                writing.write(fate)
+            commits = writing.conclude()
+        self._place = writing.place
+        write_mark(self.path.parent, commits)
+        return writing.is_step
+
+    def copy_to(self, path: Path) -> None:
+        """Copy the whole database, page by page, into an empty file."""
+        with closing(self._connect(path)) as connection:
+            self._connection.backup(connection)
+
+    def _identities(self) -> tuple[_Identity, ...]:
+        return tuple(_identity(path) for path in (self.path, named(self.path, WAL)))
+
+
+def prepare_to_read(connection: sqlite3.Connection) -> None:
+    """One process alone reads: the log's index is kept in memory, not beside the database."""
+    connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+
+
+def verify(path: Path) -> None:
+    """Check a database that nobody has open, all its records too, and leave nothing beside it.
+
+    Raises DamagedError or sqlite3.Error.
+    """
+    address = f"{path.absolute().as_uri()}?immutable=1"
+    with closing(sqlite3.connect(address, uri=True)) as connection:
+        checked(connection)
+        for row in read_records(connection):
+            read_kept(connection, row).text()
+
+
+def checked(connection: sqlite3.Connection) -> int:
+    """The highest place in a database whose rows hold.
+
+    Raises DamagedError unless its own check, its lists and its newest match do.
+    """
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION_ID or not 1 <= version <= VERSION:
+        raise DamagedError(f"version {version} of application {application}")
+    (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if answer != "ok":
+        raise DamagedError(answer)
+    matches = read_matches(connection)
+    records = read_records(connection) if version > 1 else []
+    _compare(connection, whole_of("matches", matches, 0))
+    if version > 1:
+        _compare(connection, whole_of("records", records, 0))
+    if matches:
+        read_course(connection, matches[-1])
+    return max([0, *(row.place for row in matches), *(row.place for row in records)])
+
+
+def _compare(connection: sqlite3.Connection, found: Whole) -> None:
+    if read_whole(connection, found.name)._replace(commits=0) != found:
+        raise DamagedError(f"rows of {found.name}")
+
+
+def _identity(path: Path) -> _Identity:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino

@@ -1,0 +1,126 @@
+"""How the input side follows the course of a match: onward, back, and to its last look.
+
+All functions are pure.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.actions import Refusal
+from game.events import Event, RoundEnded
+from game.intents import Intent, Redo, RestartRound, Undo
+from game.scene import Scene
+from input.guards import ARM_TICKS, ONWARD_TICKS
+from input.pace import beat
+from input.ui import Place, Ui, looking, refused, released, shown
+from render.navigation import Hurry, Request
+
+LAST_LOOK_TICKS: Final = 90
+"""How long the table stays in view after a round's last move, 1.5 s."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """What a step did to the match: it brought facts, by a person or a computer, or it went back.
+
+    An undo and a restart bring no facts: only the position tells that it is another one.
+    """
+
+    onward: bool
+    back: bool
+    by_computer: bool
+
+    @property
+    def moved(self) -> bool:
+        return self.onward or self.back
+
+    @property
+    def by_person(self) -> bool:
+        return self.back or (self.onward and not self.by_computer)
+
+
+def after(
+    ui: Ui, scene: Scene, events: tuple[Event, ...] = (), refusal: Refusal | None = None
+) -> Ui:
+    """The match has moved on or back, or began: what a step brought, and the scene after it."""
+    way = _way(ui, scene, events)
+    ui = replace(ui, look_until=_look(ui, scene, events))
+    scene = in_view(ui, scene)
+    then = _following(ui, scene, events, way)
+    if then.place != ui.place:
+        then = _arrived(then)
+    elif _concerns_presses(ui, scene, way):
+        then = released(then)
+    if way.moved:
+        armed_from = max(then.armed_from, ui.tick + ARM_TICKS)
+        then = replace(then, armed_from=armed_from, refusal=None, advising_until=0)
+    return then if refusal is None else refused(then, refusal)
+
+
+def in_view(ui: Ui, scene: Scene) -> Scene:
+    """What shows of a match: the table without any hand, as long as it is looked at."""
+    if scene.outcome is None or not looking(ui):
+        return scene
+    return replace(scene, stage="table", outcome=None)
+
+
+def looked(ui: Ui, scene: Scene) -> Ui:
+    """The last look at a round's table is over."""
+    return after(replace(ui, look_until=0), scene)
+
+
+def ends_look(ui: Ui, request: Request) -> bool:
+    """Whether a touch only ends the last look at a round's table; the way back answers at once."""
+    back = isinstance(request, Undo | Redo | RestartRound)
+    return looking(ui) and isinstance(request, Hurry | Intent) and not back
+
+
+def _way(ui: Ui, scene: Scene, events: tuple[Event, ...]) -> _Way:
+    back = not events and _standing(scene) != ui.standing
+    return _Way(onward=bool(events), back=back, by_computer=ui.computing)
+
+
+def _standing(scene: Scene) -> tuple[int | None, ...]:
+    held = (seat.tiles for seat in scene.seats)
+    laid = (len(lane.tiles) for lane in scene.lanes)
+    turn = (scene.round, scene.turn, scene.boneyard, scene.undo, scene.redo)
+    return (*turn, *held, *laid)
+
+
+def _look(ui: Ui, scene: Scene, events: tuple[Event, ...]) -> int:
+    if any(isinstance(event, RoundEnded) for event in events):
+        return ui.tick + LAST_LOOK_TICKS
+    return 0 if scene.outcome is None else ui.look_until
+
+
+def _following(ui: Ui, scene: Scene, events: tuple[Event, ...], way: _Way) -> Ui:
+    """The scene as far as it matters here, and when a computer may act in it."""
+    curtain = None if scene.curtain is None else scene.curtain.seat
+    place = Place(scene.stage, scene.round, curtain)
+    ticks, swept = beat(scene, events, 0 if way.back else ui.swept)
+    return replace(
+        ui,
+        place=place,
+        standing=_standing(scene),
+        computing=scene.computer is not None,
+        alone=all(seat.kind == "computer" for seat in scene.seats),
+        due=ui.tick + ticks if way.moved or place != ui.place else ui.due,
+        moved_at=ui.tick if way.by_person else ui.moved_at,
+        swept=swept,
+    )
+
+
+def _concerns_presses(ui: Ui, scene: Scene, way: _Way) -> bool:
+    """Whether a press under way was meant for what is gone.
+
+    What a computer does leaves a hold on the curtain alone; on the table the
+    turn's coming to a person, or going from one, ends a press.
+    """
+    waits = scene.computer is not None
+    return way.by_person or (scene.stage == "table" and waits != ui.computing)
+
+
+def _arrived(ui: Ui) -> Ui:
+    over = ui.place is not None and ui.place.stage in ("round-over", "match-over")
+    armed_from = max(ui.armed_from, ui.tick + (ONWARD_TICKS if over else ARM_TICKS))
+    return replace(shown(ui), armed_from=armed_from, since=ui.tick)

@@ -1,0 +1,65 @@
+"""Undo and redo on the curtain: they stand apart, and name a person and no tile (R9.6)."""
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+import pygame
+
+from game.intents import Intent, Redo, Undo
+from render.curtain_parts import CurtainParts
+from render.messages import Messages
+from render.surfaces import Sprite
+from render.table_marks import veil
+from render.table_sheet import Sheet, fitted_width
+from render.table_state import Table
+from render.text import Style
+from render.theme import BUTTON_TEXT, RADIUS, TEXT
+from render.words import redo_text, undo_text
+from render.wrapping import SHRINKING, Fitted
+
+_VEIL: Final = 0.5
+# How much of a line the name may take.
+_NAME_SHARES: Final = (1.0, 0.8, 0.65, 0.5)
+
+_Text: TypeAlias = Callable[[Messages, str], str]
+_Button: TypeAlias = tuple[str, int, _Text, Intent]
+
+
+def lay_undo(sheet: Sheet, table: Table, parts: CurtainParts) -> None:
+    """Lay undo and redo into their places, each only where it is possible."""
+    scene = table.scene
+    if scene.undo is not None:
+        _lay_button(sheet, table, ("undo", scene.undo, undo_text, Undo()), parts.undo)
+    if scene.redo is not None:
+        _lay_button(sheet, table, ("redo", scene.redo, redo_text, Redo()), parts.redo)
+
+
+def _lay_button(sheet: Sheet, table: Table, about: _Button, rect: pygame.Rect) -> None:
+    """A dark button: its icon and sentence together in the middle."""
+    kind, seat, text, request = about
+    name, called, units = f"button:{kind}", table.scene.seats[seat].name, table.units
+    sheet.target(name, rect, text(sheet.tools.messages, called), request)
+    ground = Sprite(veil(rect.size, units.g(RADIUS), _VEIL))
+    place = sheet.button(ground, rect, table.moment.pressed == name)
+    size, gap = units.g(3.2), units.g(1.4)
+    room = (rect.width - 2 * units.g(1.8) - size - gap, rect.height - units.g(1))
+    fitted = _sentence(table, text, called, room)
+    width = fitted_width(sheet.tools.typesetter, fitted, True)
+    start = place.x + (place.width - size - gap - width) // 2
+    sheet.directed_icon(kind, size, TEXT, pygame.Rect(start, place.y, size, place.height))
+    box = pygame.Rect(start + size + gap, place.y, width, place.height)
+    sheet.fitted(fitted, Style(units.g(BUTTON_TEXT), True, TEXT), box)
+
+
+def _sentence(table: Table, text: _Text, name: str, size: tuple[int, int]) -> Fitted:
+    """The sentence in the room of a button; its name is cut as far as that needs it."""
+    setter, px = table.tools.typesetter, table.units.g(BUTTON_TEXT)
+    fitted = Fitted(px, ())
+    for share in _NAME_SHARES:
+        cut = setter.fit(name, px, True, max(1, int(share * size[0])), ellipsis=True).lines[0]
+        said = text(table.tools.messages, cut)
+        fitted = setter.wrap_box(said, px, True, size)
+        # A word that is wider than a line would be broken.
+        if fitted.px >= SHRINKING[-1] * px and " ".join(fitted.lines) == said:
+            break
+    return fitted

@@ -1,0 +1,109 @@
+"""The title's short menu, the match that waits first."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from render.furniture import Button
+from render.moment import Moment
+from render.navigation import GoTo, Quit, Request, ToggleFullscreen
+from render.page import Tools
+from render.targets import Target, TargetId
+from render.title_continue import ContinueButton, continue_button, continue_height, paint_continue
+from render.word_buttons import WordButton, menu_button, paint_button
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """Heights in g: a row, the gap between two, the gap over the menu, and what is over the name.
+
+    ``logo`` and ``subtitle`` are tops below the wheel's.
+    """
+
+    row: float
+    gap: float
+    logo: float
+    subtitle: float
+    menu_gap: float
+
+
+ROOMY: Final = Spacing(row=10.5, gap=1.2, logo=10.5, subtitle=25.5, menu_gap=4.5)
+TIGHT: Final = Spacing(row=8.9, gap=0.9, logo=7.6, subtitle=20.5, menu_gap=2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class TitleMenu:
+    """The menu laid out; ``going_on`` only while a match waits."""
+
+    going_on: ContinueButton | None
+    buttons: tuple[WordButton, ...]
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """All its buttons, from the top down."""
+        first = () if self.going_on is None else (self.going_on.button.target,)
+        return (*first, *(button.target for button in self.buttons))
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """A row of the menu to be."""
+
+    name: str
+    label: str
+    request: Request
+    kind: Button
+    icon: str
+
+
+def menu_height(tools: Tools, moment: Moment, width: int, spacing: Spacing) -> int:
+    """The height in px of a menu of so many px."""
+    g, rows = tools.frame.units.g, 4 if moment.waiting else 3
+    plain = rows * g(spacing.row) + (rows - 1) * g(spacing.gap)
+    if not moment.waiting:
+        return plain
+    return continue_height(tools, moment.waiting[0], width) + g(spacing.gap) + plain
+
+
+def title_menu(tools: Tools, moment: Moment, box: pygame.Rect, spacing: Spacing) -> TitleMenu:
+    """The menu from a box's top down; the box is laid out from left to right."""
+    g, top, going_on = tools.frame.units.g, box.y, None
+    if moment.waiting:
+        latest = moment.waiting[0]
+        first = pygame.Rect(box.x, top, box.width, continue_height(tools, latest, box.width))
+        going_on = continue_button(tools, latest, first)
+        top = first.bottom + g(spacing.gap)
+    buttons: list[WordButton] = []
+    for entry in _entries(tools, moment):
+        rect = tools.frame.at(box.x, top, box.width, g(spacing.row))
+        target = Target(TargetId(f"button:{entry.name}"), rect, entry.label, entry.request)
+        buttons.append(menu_button(tools, target, entry.kind, entry.icon))
+        top = rect.bottom + g(spacing.gap)
+    return TitleMenu(going_on, tuple(buttons))
+
+
+def _entries(tools: Tools, moment: Moment) -> Iterator[_Entry]:
+    say, count, waiting = tools.messages.say, tools.messages.count, len(moment.waiting)
+    fresh = say("New match")
+    if waiting:
+        listed = count("Waiting match ({n})", "Waiting matches ({n})", waiting)
+        yield _Entry("play", fresh, GoTo("setup"), "ordinary", "plus")
+        yield _Entry("records", listed, GoTo("records"), "ordinary", "menu")
+    else:
+        yield _Entry("play", fresh, GoTo("setup"), "primary", "play")
+    filled = ("window", say("Leave full screen")) if moment.fullscreen else None
+    icon, label = filled or ("fullscreen", say("Full screen"))
+    yield _Entry("fullscreen", label, ToggleFullscreen(), "ordinary", icon)
+    yield _Entry("quit", say("Quit"), Quit(), "ordinary", "cross")
+
+
+def paint_title_menu(
+    tools: Tools, surface: pygame.Surface, menu: TitleMenu, pressed: str | None
+) -> None:
+    """Draw all buttons."""
+    if menu.going_on is not None:
+        paint_continue(tools, surface, menu.going_on, pressed)
+    for button in menu.buttons:
+        paint_button(tools, surface, button, pressed)

@@ -1,0 +1,196 @@
+"""A match moves on, or back: what becomes of presses, guards, the pace and the last look."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.events import Drew, Passed, RoundEnded
+from game.intents import (
+    Confirm,
+    DropCurtain,
+    GoOn,
+    Intent,
+    LiftCurtain,
+    NextRound,
+    Pause,
+    Redo,
+    RestartRound,
+    TapTile,
+    Undo,
+)
+from game.scene import Scene
+from game.session import Session
+from game.staging import scene
+from game.steps import step
+from input.course import LAST_LOOK_TICKS, after, ends_look, in_view
+from input.guards import ARM_TICKS, BACKWARD_TICKS, ONWARD_TICKS, computer_due, takes
+from input.ui import Ui, looking, settled
+from render.navigation import AskHint, Hurry, LeaveMatch, OpenMenu, Quit
+from tests.devices import do, match
+from tests.ui_states import RECT, in_match, later, pressing, staged, wish
+
+
+def test_another_screen_ends_a_press() -> None:
+    ui, shown = in_match(match("pp"))
+    held = pressing(ui, RECT)
+    assert after(held, shown) == held
+    assert after(held, staged(shown, "table")).held is None
+    assert wish(held, OpenMenu()).held is None
+
+
+def test_a_persons_confirmation_ends_a_press() -> None:
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
+    assert after(pressing(ui, RECT), shown, (Drew(0),)).held is None
+
+
+def test_a_computers_action_leaves_the_hold_on_the_curtain() -> None:
+    ui, shown = in_match(match("ppcc"))
+    busy = replace(shown, computer=4)
+    held = pressing(after(ui, busy), RECT, hold=True)
+    assert after(held, busy, (Passed(2),)).held is not None
+    assert after(held, replace(shown, computer=None), (Passed(2),)).held is not None
+
+
+def test_a_press_during_a_computers_turn_ends_with_it() -> None:
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
+    held = pressing(after(ui, replace(shown, computer=4)), RECT)
+    assert after(held, replace(shown, computer=5), (Passed(2),)).held is not None
+    assert after(held, replace(shown, computer=None), (Passed(2),)).held is None
+
+
+def test_another_round_begins_with_a_rest() -> None:
+    ui, _ = in_match(match("pc", "device"))
+    acting = replace(scene(match("pccc")), computer=7, stage="table", round=2)
+    assert not computer_due(after(later(ui, 999), acting), acting)
+
+
+def test_a_last_look_ends_with_its_match() -> None:
+    """What a round left behind on the screen holds up no other match."""
+    ui, shown = in_match(match("pp"))
+    over = staged(shown, "round-over")
+    ended = after(ui, over, (RoundEnded("out"),))
+    assert looking(ended)
+    assert not settled(later(ended, 20))
+    left = wish(ended, LeaveMatch(sure=True))
+    assert not looking(left)
+    assert not looking(after(left, shown))
+
+
+def begun(kinds: str = "pc") -> Session:
+    """The person to act has the device, and one confirmation is done."""
+    return do(match(kinds, "device"), LiftCurtain(0), Confirm())
+
+
+def stepped(ui: Ui, session: Session, intent: Intent) -> tuple[Ui, Session]:
+    session, effects = step(session, intent)
+    return after(ui, scene(session), effects.events, effects.refusal), session
+
+
+@pytest.mark.parametrize("back", [Undo(), RestartRound()])
+def test_r9_6_the_way_back_moves_the_match_though_it_brings_no_facts(back: Intent) -> None:
+    """C53: presses end with it, and the guards are those after a confirmation."""
+    ui, _ = in_match(begun())
+    there, _ = stepped(pressing(later(ui, 500), RECT), begun(), back)
+    assert (there.place, there.held) == (ui.place, None)
+    assert not takes(there, Confirm(), there.tick + ARM_TICKS - 1)
+    assert takes(there, Confirm(), there.tick + ARM_TICKS)
+    assert not takes(there, Undo(), there.tick + BACKWARD_TICKS - 1)
+    assert takes(there, Undo(), there.tick + BACKWARD_TICKS)
+
+
+def test_r9_6_what_a_redo_brings_moves_the_match_too() -> None:
+    session = do(begun(), Undo())
+    ui, _ = in_match(session)
+    there, _ = stepped(pressing(later(ui, 500), RECT), session, Redo())
+    assert there.held is None
+    assert not takes(there, Redo(), there.tick + BACKWARD_TICKS - 1)
+
+
+def test_r9_6_an_undo_during_a_computers_first_chain_begins_the_next_one_anew() -> None:
+    ui, shown = in_match(begun())
+    sweeping = replace(ui, swept=9, computing=True)
+    assert after(sweeping, shown).swept == 9
+    assert after(sweeping, replace(shown, undo=None)).swept == 0
+
+
+@pytest.mark.parametrize("intent", [TapTile(3), Pause(), GoOn(), NextRound()])
+def test_what_moves_nothing_leaves_presses_and_guards_alone(intent: Intent) -> None:
+    """A hint's preview, a pause and a refused wish are no moves."""
+    session = begun()
+    ui, _ = in_match(session)
+    held = pressing(later(ui, 500), RECT)
+    there, _ = stepped(held, session, intent)
+    assert (there.held, there.armed_from, there.moved_at) == (
+        held.held,
+        held.armed_from,
+        held.moved_at,
+    )
+
+
+def test_computers_do_not_put_off_an_undo() -> None:
+    """C52: undo answers while computers act, however fast they do."""
+    ui, shown = in_match(begun())
+    busy = after(later(ui, 100), replace(shown, computer=4), (Passed(0),))
+    for ticket in (5, 6, 7):
+        busy = later(busy, BACKWARD_TICKS)
+        scene_of = replace(shown, computer=ticket, boneyard=shown.boneyard - ticket)
+        busy = after(busy, scene_of, (Drew(1),))
+    assert busy.moved_at == ui.tick + 100
+    assert takes(busy, Undo(), busy.tick)
+
+
+def test_a_move_and_a_covered_hand_end_the_wait_for_a_hint() -> None:
+    """C17: no hint comes for a hand that is covered."""
+    session = do(match("pp", "device"), LiftCurtain(0))
+    ui, shown = in_match(session)
+    asked = wish(ui, AskHint())
+    assert asked.advising
+    assert not after(asked, shown, (Drew(0),)).advising
+    assert not stepped(asked, session, DropCurtain())[0].advising
+    assert not wish(asked, OpenMenu()).advising
+    assert after(asked, shown).advising
+
+
+def test_a_question_keeps_its_guard_when_the_hand_beneath_is_covered() -> None:
+    session = do(match("pp", "device"), LiftCurtain(0))
+    ui, _ = in_match(session)
+    waiting = replace(ui, armed_from=ui.tick + ONWARD_TICKS)
+    assert stepped(waiting, session, DropCurtain())[0].armed_from == ui.tick + ONWARD_TICKS
+
+
+@pytest.mark.parametrize(
+    ("request_", "spent"),
+    [
+        (Hurry(), True),
+        (Confirm(), True),
+        (NextRound(), True),
+        (Undo(), False),
+        (Redo(), False),
+        (RestartRound(), False),
+        (OpenMenu(), False),
+        (Quit(), False),
+    ],
+)
+def test_a_touch_ends_the_last_look_and_the_way_back_answers(
+    request_: Intent | Hurry | OpenMenu | Quit, spent: bool
+) -> None:
+    ui, shown = in_match(match("pp"))
+    ended = after(ui, staged(shown, "round-over"), (RoundEnded("out"),))
+    assert ends_look(ended, request_) == spent
+    assert not ends_look(later(ended, LAST_LOOK_TICKS), request_)
+
+
+def over(session: Session) -> Scene:
+    """A round's end at this position, as far as the input side can tell."""
+    return replace(staged(scene(session), "round-over"), turn=None)
+
+
+def test_r9_6_undo_leads_from_the_last_look_back_into_the_round() -> None:
+    session = begun()
+    ui, shown = in_match(session)
+    ended = after(later(ui, 50), over(session), (RoundEnded("out"),))
+    assert looking(ended)
+    back = after(later(ended, 20), shown)
+    assert not looking(back)
+    assert in_view(back, shown) == shown
+    assert back.screen == "table"
