@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+from input.guards import takes
 from input.ui import Ui, settled
 from render.page import Page
 from render.targets import Target
@@ -22,22 +23,26 @@ class TargetsFile:
         self._complain = complain
         self._last = ""
         self._page: Page | None = None
-        self._state = (False, False)
+        self._state: tuple[bool, ...] = ()
         self._given_up = False
 
     def write(self, frame: int, page: Page, ui: Ui) -> None:
         """Write the line of a frame, unless it says what the last one said.
 
-        While a screen is too young to take a press, none of its targets is enabled.
+        A target is enabled when it would take a press that begins with this frame.
         """
-        accepts, is_settled = ui.tick >= ui.open_from, settled(ui)
-        if page is self._page and (accepts, is_settled) == self._state:
+        is_settled = settled(ui)
+        accepted = tuple(_accepts(ui, target) for target in page.targets)
+        if page is self._page and (is_settled, *accepted) == self._state:
             return
-        self._page, self._state = page, (accepts, is_settled)
+        self._page, self._state = page, (is_settled, *accepted)
         shown = {
             "screen": page.screen,
             "settled": is_settled,
-            "targets": [_entry(target, accepts) for target in page.targets],
+            "targets": [
+                _entry(target, accepts)
+                for target, accepts in zip(page.targets, accepted, strict=True)
+            ],
         }
         text = json.dumps(shown, ensure_ascii=False)
         if text != self._last:
@@ -55,6 +60,13 @@ class TargetsFile:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+
+def _accepts(ui: Ui, target: Target) -> bool:
+    """Whether a press that begins at this moment would count."""
+    if target.request is None:
+        return ui.tick >= ui.open_from
+    return takes(ui, target.request, ui.tick)
 
 
 def _entry(target: Target, accepts: bool) -> dict[str, object]:
