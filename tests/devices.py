@@ -232,8 +232,10 @@ def passages(
 
 
 def moved_on(session: Session, chance: Random) -> Session:
-    """The session after one sure move."""
-    return do(session, *moves(session, chance))
+    """The session after one sure move; a device that does not answer it fails the test."""
+    after = do(session, *moves(session, chance))
+    assert after.ticket > session.ticket or after.holder != session.holder or after.concluded
+    return after
 
 
 def confirmed_once(session: Session, chance: Random) -> Session:
