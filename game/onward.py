@@ -48,7 +48,6 @@ def _next_round(session: Session, seed: str) -> Session:
         start=begun,
         base=begun,
         log=(),
-        undone=(),
         tray_tiles=0,
         ticket=session.ticket + 1,
     )

@@ -111,6 +111,15 @@ def test_r9_3_the_last_person_left_gets_one_curtain() -> None:
         assert session.holder == 1
 
 
+def test_r9_3_another_sole_person_gets_a_curtain() -> None:
+    """R9.3: the one comes back as the other leaves: nobody sees the hand unasked."""
+    session = do(ended("ppc"), HandSeat(0, "computer"), NextRound(), LiftCurtain(1))
+    session = round_played(session, Random(4))
+    session = do(session, HandSeat(0, "person"), HandSeat(1, "computer"), NextRound())
+    assert session.holder is None
+    assert next_person(session) == 0
+
+
 def test_r9_3_two_persons_again_get_a_curtain() -> None:
     """R9.3: a sole person's hand is covered as soon as another person may play."""
     session = do(ended("ppc"), HandSeat(0, "computer"), NextRound(), LiftCurtain(1))
