@@ -1,5 +1,6 @@
 """The running match: it takes intents and computers' turns, gives scenes, and keeps its entries."""
 
+from dataclasses import replace
 from typing import Protocol
 
 from game.computer.client import ComputerClient
@@ -72,6 +73,7 @@ class Host:
         self._session: Session | None = None
         self._scene: Scene | None = None
         self._match: MatchId | None = None
+        self._part: Loaded | None = None
         self._started = ""
         self._asked = self._ticket = -1
         self._decided: Answer | None = None
@@ -86,7 +88,7 @@ class Host:
     @property
     def is_kept(self) -> bool:
         """Whether the match that runs can be continued after it is left."""
-        return self._match is not None
+        return self._match is not None or self._part is not None
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -109,17 +111,17 @@ class Host:
     def take_up(self, loaded: Loaded) -> bool:
         """Go on with a match that waited; whether all of its entries could be done again.
 
-        A match of which only a part holds goes on from there as another one:
-        what is kept of it stays as it is.
+        A match of which only a part holds goes on from there as another one,
+        with the first thing that is done: what is kept of it stays as it is.
         """
         self.leave()
         told = retold(loaded.header, loaded.entries, self._ticket + 1)
-        self._match, self._started = loaded.match, told.started
+        self._started = told.started
         whole = told.kept == len(loaded.entries)
-        if not whole:
-            self._match = self._keeper.begin(loaded.header)
-            for number, entry in numbered(loaded.entries[: told.kept], len(told.session.seats)):
-                self._keeper.append(self._match, number, entry)
+        if whole:
+            self._match = loaded.match
+        else:
+            self._part = replace(loaded, entries=loaded.entries[: told.kept])
         self._set(told.session)
         return whole
 
@@ -129,7 +131,7 @@ class Host:
             record = record_of(self._session, self._started)
             if record is not None:
                 self._keeper.finish(self._match, record_text(record))
-        self._session = self._scene = self._match = self._decided = None
+        self._session = self._scene = self._match = self._part = self._decided = None
 
     def ask(self, intent: Intent) -> Effects:
         """Carry out an intent on the match; without one nothing happens."""
@@ -198,10 +200,18 @@ class Host:
         return self.ask(ComputerActs(decided.ticket, decided.actions[0]))
 
     def _keep(self, entry: Entry) -> None:
+        if self._part is not None:
+            self._match, self._part = self._kept_anew(self._part), None
         if self._match is not None and self._session is not None:
             number = round_of(self._session.state)
             self._keeper.append(self._match, number, entry_text(entry))
             self.held_up = True
+
+    def _kept_anew(self, part: Loaded) -> MatchId:
+        match = self._keeper.begin(part.header)
+        for number, entry in numbered(part.entries):
+            self._keeper.append(match, number, entry)
+        return match
 
     def _set(self, session: Session) -> None:
         if session is not self._session:

@@ -9,7 +9,7 @@ from pathlib import Path
 from app.host import Host
 from app.keeping import held_up, keeping, told, waiting
 from game.computer.client import ComputerClient
-from game.disk.ledger import MatchId
+from game.disk.ledger import MatchId, Unfinished
 from game.disk.news import Loaded, News, Ready, Unreadable
 from game.disk.opening import Damage
 from game.journal import Journal
@@ -43,12 +43,16 @@ class Matches:
         self._journal = Journal(folder, wake)
         self._computers = ComputerClient(wake)
         self._wanted: MatchId | None = None
+        self._unfinished: tuple[Unfinished, ...] | None = None
         self.host = Host(self._journal, self._computers)
 
     def tend(self, ui: Ui) -> Ui:
         """The input side with what disk and computers have told since the last time."""
         for news in self._journal.news():
             ui = self._taken_in(ui, news)
+        if ui.place is None and self._unfinished is not None:
+            ui = listed(ui, waiting(self._unfinished, datetime.now().astimezone()))
+            self._unfinished = None
         now, condition = time.monotonic(), self._journal.condition
         self.host.held_up = held_up(condition, now)
         state = keeping(condition, self._place, now)
@@ -87,16 +91,19 @@ class Matches:
         self.host.start_position(self._named(seats or self._numbered(position)), position)
 
     def close(self) -> bool:
-        """The end: what is not on disk yet goes there. Whether all of it is there."""
+        """The end: what is not on disk yet goes there. Whether all of it is there.
+
+        A match that runs waits to be continued, with its result in view as well (R9.8).
+        """
         end = time.monotonic() + CLOSING_SECONDS
-        self.host.leave()
         self._computers.close()
         return self._journal.close(end - time.monotonic())
 
     def _taken_in(self, ui: Ui, news: News) -> Ui:
         match news:
             case Ready(unfinished):
-                return listed(ui, waiting(unfinished, datetime.now().astimezone()))
+                self._unfinished = unfinished
+                return ui
             case Loaded():
                 return self._take_up(ui, news)
             case Damage():

@@ -27,7 +27,6 @@ def carry_out(
         log=log,
         ticket=session.ticket + 1,
         draft=None,
-        decision=None,
     )
     return handed_on(session, session.holder), events
 

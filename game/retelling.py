@@ -7,10 +7,9 @@ from typing import NamedTuple
 from game.actions import FINISH, is_play
 from game.carrying import carry_out
 from game.entries import Acted, Entry, Handed, Turned
-from game.entry_text import read_entry
+from game.entry_text import entry_text, read_entry
 from game.intents import HandSeat, Intent, NextRound, Redo, RestartRound, Undo
 from game.record_reader import RecordError, read_header
-from game.rules import legal
 from game.session import Session, computer_view, new_match
 from game.steps import confirmed, covered, step
 
@@ -43,11 +42,11 @@ def retold(header: str, entries: Iterable[str], ticket: int = 0) -> Retold:
     return Retold(replace(covered(session), draft=None), started, kept)
 
 
-def numbered(entries: Iterable[str], seats: int) -> tuple[tuple[int, str], ...]:
+def numbered(entries: Iterable[str]) -> tuple[tuple[int, str], ...]:
     """Entries of a match, each with the number of the round in which it leaves the match."""
-    number, told = 1, []
+    number, told, onward = 1, [], entry_text(Turned.ROUND)
     for line in entries:
-        number += read_entry(line, seats) is Turned.ROUND
+        number += line == onward
         told.append((number, line))
     return tuple(told)
 
@@ -61,26 +60,17 @@ def done_again(session: Session, entry: Entry) -> Session:
 
 
 def _acted(session: Session, entry: Acted) -> Session:
-    """Each action is held against the rules before it is done."""
+    """The rules hold each action; the seat, and how many there are, is held here."""
     if session.state.seat != entry.seat or not entry.actions:
         raise ValueError("not the seat to act")
-    _check(session, entry)
+    *chain, last = entry.actions
+    if chain and not (last == FINISH and all(map(is_play, chain))):
+        raise ValueError("more than one confirmation carries out (R9.1)")
     if computer_view(session) is None:
         return confirmed(session, entry.actions)[0]
     if len(entry.actions) != 1:
         raise ValueError("a computer does one thing at a time")
     return carry_out(session, entry.actions[0], confirmed=False)[0]
-
-
-def _check(session: Session, entry: Acted) -> None:
-    """What one confirmation carries out: one action, or a chain and its finish (R9.1)."""
-    *chain, last = entry.actions
-    if chain and not (last == FINISH and all(map(is_play, chain))):
-        raise ValueError("more than one confirmation carries out")
-    for action in entry.actions:
-        if session.state.seat != entry.seat or action not in legal(session.state):
-            raise ValueError("an action against the rules")
-        session, _ = carry_out(session, action, confirmed=False)
 
 
 def _asked(session: Session, entry: Handed | Turned) -> Session:

@@ -11,7 +11,6 @@ from game.actions import ROUNDS, SEARCH, Action, Refusal
 from game.drafts import Draft
 from game.entries import Entry
 from game.events import Event
-from game.intents import ComputerActs
 from game.match import first_round, totals_after
 from game.players import Player
 from game.records import RoundRecord
@@ -75,8 +74,8 @@ class Session:
     this round, ``coming`` those of the rounds to come. ``seed`` is None for a
     single round from a position. ``base`` is the position with all that goes
     back with it, ``start`` the one right after the deal (R9.7). ``undone``
-    waits for a redo, the next one last. ``decision`` of a computer waits while
-    the match is paused (R9.5). ``ticket`` changes with every position.
+    waits for a redo, the next one last. ``ticket`` changes with every position.
+    ``paused``: no computer acts, and no hand shows (R9.5, R9.8).
     """
 
     seats: tuple[Player, ...]
@@ -93,7 +92,6 @@ class Session:
     tray_tiles: int
     ticket: int
     paused: bool = False
-    decision: ComputerActs | None = None
     concluded: bool = False
     """The last round's hands were seen, and the match's result shows."""
 

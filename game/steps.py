@@ -78,7 +78,7 @@ def step(session: Session, intent: Intent) -> Result:
         case Pause():
             return replace(session, paused=True), NO_EFFECTS
         case GoOn():
-            return _unpaused(session)
+            return replace(session, paused=False), NO_EFFECTS
         case Advise(ticket, actions):
             return _advised(session, ticket, actions)
         case TapTile() | TapTrain() | DropTile() | TakeBack() | Propose() | Cancel():
@@ -115,13 +115,11 @@ def confirmed(session: Session, actions: tuple[Action, ...]) -> Result:
 
 
 def _computer_acts(session: Session, decided: ComputerActs) -> Result:
-    """A decision counts for its position alone; while the match is paused it waits (R9.5)."""
-    if decided.ticket != session.ticket or computer_view(session) is None:
+    """A decision counts for its position alone, and not while the match is paused (R9.5)."""
+    if session.paused or decided.ticket != session.ticket:
         return session, NO_EFFECTS
-    if decided.action not in legal(session.state):
+    if computer_view(session) is None or decided.action not in legal(session.state):
         return session, NO_EFFECTS
-    if session.paused:
-        return replace(session, decision=decided), NO_EFFECTS
     seat = session.state.seat
     session, events = carry_out(session, decided.action, confirmed=False)
     return session, Effects(events, entry=Acted(seat, (decided.action,)))
@@ -137,12 +135,6 @@ def _turn_back(session: Session, intent: Undo | Redo | RestartRound) -> Result:
         case RestartRound():
             after, entry = restart(session), Turned.RESTART
     return after, NO_EFFECTS if after is session else Effects(events, entry=entry)
-
-
-def _unpaused(session: Session) -> Result:
-    decided = session.decision
-    session = replace(session, paused=False, decision=None)
-    return (session, NO_EFFECTS) if decided is None else _computer_acts(session, decided)
 
 
 def _advised(session: Session, ticket: int, actions: tuple[Action, ...]) -> Result:

@@ -77,7 +77,6 @@ def _back(
         log=log,
         undone=undone,
         draft=None,
-        decision=None,
         concluded=False,
         ticket=session.ticket + 1,
     )

@@ -19,7 +19,7 @@ from game.intents import (
     Undo,
 )
 from game.rules import legal
-from game.session import Session, computer_view, hint_view
+from game.session import NO_EFFECTS, Session, computer_view, hint_view
 from game.staging import scene
 from game.state import OVER
 from game.steps import step
@@ -38,42 +38,29 @@ def thinking(kinds: str = "pcc") -> Session:
     return session
 
 
-def test_r9_5_a_decision_waits_until_the_overlay_is_closed() -> None:
-    """R9.5: the answer comes in while the rules are open, and counts once they are closed."""
+def test_r9_5_no_computer_acts_while_something_lies_over_the_match() -> None:
+    """R9.5: its decision changes nothing then, and counts as soon as the match is in view."""
     session = thinking()
     answer = ComputerActs(session.ticket, legal(session.state)[0])
     paused = do(session, Pause())
-    waiting, effects = step(paused, answer)
-    assert waiting.base == session.base
-    assert waiting.log == session.log
-    assert (effects.events, effects.entry) == ((), None)
-    after, effects = step(waiting, GoOn())
-    direct, expected = step(session, answer)
-    assert after == direct
-    assert effects == expected
-    assert effects.entry is not None
+    assert step(paused, answer) == (paused, NO_EFFECTS)
+    assert step(do(paused, GoOn()), answer) == step(session, answer)
+    assert step(session, answer)[1].entry is not None
 
 
-def test_r9_5_without_a_decision_nothing_happens_when_it_is_closed() -> None:
+def test_r9_5_a_pause_by_itself_changes_nothing() -> None:
     session = thinking()
     assert do(session, Pause(), GoOn()) == session
 
 
-def test_r9_5_a_decision_counts_once() -> None:
-    """C46: what waited is gone after it was carried out."""
-    session = thinking()
-    answer = ComputerActs(session.ticket, legal(session.state)[0])
-    after = do(session, Pause(), answer, GoOn())
-    assert after.decision is None
-    assert do(after, answer, Pause(), answer, GoOn(), GoOn()) == after
-
-
-def test_c46_a_decision_that_waits_is_dropped_by_undo() -> None:
+def test_c46_a_decision_counts_once_and_not_after_an_undo() -> None:
     """C46, R9.6: the position it was made for is gone."""
     session = thinking()
     answer = ComputerActs(session.ticket, legal(session.state)[0])
+    after = do(session, answer)
+    assert do(after, answer, Pause(), GoOn(), answer) == after
     undone = do(session, Undo())
-    assert do(session, Pause(), answer, Undo(), GoOn()) == undone
+    assert do(undone, answer, Pause(), GoOn(), answer) == undone
 
 
 @settings(max_examples=60)

@@ -149,8 +149,6 @@ def test_r9_1_nothing_happens_until_it_is_confirmed(kinds: str, seed: int) -> No
 
 def _may_change(passage: Passage) -> bool:
     before, intent, after, _ = passage
-    if isinstance(intent, GoOn):
-        return before.decision is not None
     if after.base == before.base and after.log == before.log:
         return before.state.phase == OVER or isinstance(intent, RestartRound)
     return isinstance(intent, Confirm | ComputerActs | NextRound | Undo | Redo | RestartRound)

@@ -7,6 +7,7 @@ this does not help, the thread decides by itself.
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 
 from game.computer.lines import (
     LONGEST_LINE,
@@ -40,8 +41,8 @@ class ComputerClient:
     ) -> None:
         """Nothing is started yet.
 
-        ``wake`` is called from a thread whenever an answer is there; it must
-        not raise. ``deadline`` in seconds.
+        ``wake`` is called from a thread whenever an answer is there; what
+        goes wrong in it is its own. ``deadline`` in seconds.
         """
         self._wake = wake
         self._pipe = Pipe(command, deadline, LONGEST_LINE)
@@ -92,7 +93,8 @@ class ComputerClient:
             while (question := self._next()) is not None:
                 answer = self._answer(question)
                 if answer is not None and self._keep(question, answer):
-                    self._wake()
+                    with suppress(Exception):
+                        self._wake()
         finally:
             self._pipe.end()
 
@@ -109,7 +111,7 @@ class ComputerClient:
         for _ in range(self._tries):
             try:
                 line = self._pipe.exchange(question_line(question))
-            except OSError:
+            except Exception:  # Whatever the system denies, the thread can decide by itself.
                 break
             answer = _answer_in(line, question)
             if answer is not None:
@@ -119,7 +121,7 @@ class ComputerClient:
             if not self._is_wanted(question):
                 return None
         self._tries = 1
-        return decide(question)
+        return _decided(question)
 
     def _keep(self, question: Question, answer: Answer) -> bool:
         """Store an answer for whoever asked; whether it is wanted still."""
@@ -133,6 +135,16 @@ class ComputerClient:
         """Whether nothing was asked since that takes the place of this question."""
         with self._changed:
             return not self._closed and question.ask not in self._waiting
+
+
+def _decided(question: Question) -> Answer | None:
+    """The thread's own answer: whatever goes wrong, a match never waits for ever."""
+    try:
+        return decide(question)
+    except Exception:
+        if question.ask == "hint":
+            return None
+        return Answer(question.ticket, question.ask, question.view.legal[:1])
 
 
 def _answer_in(line: bytes, question: Question) -> Answer | None:
