@@ -1,5 +1,6 @@
 """Mexican Train: starts the program; bad options and a missing display end it with one line."""
 
+import os
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -20,12 +21,11 @@ DONE, BAD_START, ALREADY_RUNNING, INTERRUPTED = 0, 2, 3, 130
 def main(words: list[str]) -> int:
     """Run the program.
 
-    The exit status is 0 when done, 2 for a bad option, file or no display, and
-    3 when the program runs already with the same folder.
+    The exit status is 0 when done, 2 for a bad option, file or no display, 3
+    when the program runs already with the same folder, 130 after Ctrl+C.
     """
     if help_asked(words):
-        print(help_text())
-        return DONE
+        return _print(help_text())
     try:
         return _run(read_options(words))
     except OptionError as error:
@@ -48,10 +48,11 @@ def _run(options: Options) -> int:
             targets = _targets(options.targets)
             closing.callback(targets.close)
         folder = options.data or user_data_path("mexican-train", appauthor=False)
-        closing.callback(hold_lock(folder).close)
+        lock = hold_lock(folder)
+        closing.callback(lock.close)
         prepare_video()
         window = Window(options.size, options.fullscreen)
-        program = Program(options, window, targets, folder)
+        program = Program(options, window, targets, folder, lock)
         closing.callback(_close, program, folder)
         program.run()
     return DONE
@@ -68,6 +69,17 @@ def _targets(path: Path) -> TargetsFile:
         return TargetsFile(path, _complain)
     except OSError as error:
         raise OptionError(f"--targets {shown(str(path))}: {error.strerror}") from None
+
+
+def _print(text: str) -> int:
+    """On the standard output; that nobody reads it is no fault."""
+    try:
+        print(text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        return _refuse(f"the standard output cannot be written: {error.strerror}")
+    return DONE
 
 
 def _refuse(line: str) -> int:

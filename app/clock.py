@@ -3,7 +3,11 @@
 import time
 
 TICKS_A_SECOND = 60
+AWAY_SECONDS = 5.0
+"""After a gap of so long the program was stopped, or the device slept."""
+
 _CATCH_UP = 15
+_ASLEEP_TOO: int | None = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 class TickClock:
@@ -13,6 +17,7 @@ class TickClock:
         """Time begins."""
         self._start = time.monotonic()
         self._given = 0
+        self._seen = _with_sleep()
 
     @property
     def now_ms(self) -> float:
@@ -25,7 +30,17 @@ class TickClock:
         due, self._given = total - self._given, total
         return min(due, _CATCH_UP)
 
+    def was_away(self) -> bool:
+        """Whether time has passed since the last call in which nothing could run."""
+        seen, self._seen = self._seen, _with_sleep()
+        return self._seen - seen >= AWAY_SECONDS
+
     def until_next_ms(self) -> int:
         """Whole milliseconds until the next tick, at least one."""
         at = (self._given + 1) / TICKS_A_SECOND * 1000
         return max(1, int(at - self.now_ms))
+
+
+def _with_sleep() -> float:
+    """Seconds that go on while the device sleeps, where the system counts them."""
+    return time.monotonic() if _ASLEEP_TOO is None else time.clock_gettime(_ASLEEP_TOO)

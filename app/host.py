@@ -134,7 +134,11 @@ class Host:
         self._session = self._scene = self._match = self._part = self._decided = None
 
     def ask(self, intent: Intent) -> Effects:
-        """Carry out an intent on the match; without one nothing happens."""
+        """Carry out an intent on the match.
+
+        Nothing happens without one, or while what was done last is not safe yet
+        and this would change what is kept.
+        """
         if self._session is None or (self.held_up and isinstance(intent, Deed)):
             return NO_EFFECTS
         session, effects = step(self._session, intent)

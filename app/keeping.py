@@ -1,7 +1,7 @@
 """How saving goes, and which matches wait, in the words of the screens."""
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import UTC, datetime
 
 from game.disk.ledger import Unfinished
 from game.disk.news import Condition
@@ -52,6 +52,12 @@ def _waiting(one: Unfinished, now: datetime) -> Waiting | None:
         day=played.date().isoformat(),
         clock=f"{played:%H:%M}",
     )
+
+
+def local_now() -> datetime:
+    """The time of day here, in UTC where the system's time zone is none."""
+    now = datetime.now(UTC)
+    return _local(now.isoformat(), now)
 
 
 def _local(instant: str, now: datetime) -> datetime:

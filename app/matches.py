@@ -3,14 +3,16 @@
 import secrets
 import time
 from collections.abc import Callable
-from datetime import UTC, datetime
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from app.host import Host
-from app.keeping import held_up, keeping, told, waiting
+from app.keeping import held_up, keeping, local_now, told, waiting
 from game.computer.client import ComputerClient
 from game.disk.ledger import MatchId, Unfinished
-from game.disk.news import Loaded, News, Ready, Unreadable
+from game.disk.lock import Lock
+from game.disk.news import Condition, Loaded, News, Ready, Unreadable
 from game.disk.opening import Damage
 from game.journal import Journal
 from game.notation import Noted
@@ -31,32 +33,37 @@ class Matches:
     """Carries out what is wished about matches, and tells the input side how saving goes."""
 
     def __init__(
-        self, folder: Path, messages: Messages, seed: str | None, wake: Callable[[], None]
+        self,
+        folder: Path,
+        messages: Messages,
+        seed: str | None,
+        wake: Callable[[], None],
+        lock: Lock | None = None,
     ) -> None:
-        """Keeps matches in ``folder``; ``seed``, if there is one, is that of the first match.
+        """Keeps matches in ``folder``, the right to which is the ``lock``.
+
+        ``seed``, if there is one, is that of the first match.
 
         ``wake`` is called from other threads whenever ``tend`` has something to do.
         """
         self._place = str(folder.absolute())
         self._messages = messages
         self._seed = seed
-        self._journal = Journal(folder, wake)
+        self._journal = Journal(folder, wake, lock=lock)
         self._computers = ComputerClient(wake)
         self._wanted: MatchId | None = None
-        self._unfinished: tuple[Unfinished, ...] | None = None
+        self._unfinished: tuple[Unfinished, ...] = ()
+        self._listing: tuple[tuple[Unfinished, ...], date] | None = None
+        self._opening_since: float | None = time.monotonic()
         self.host = Host(self._journal, self._computers)
 
     def tend(self, ui: Ui) -> Ui:
         """The input side with what disk and computers have told since the last time."""
         for news in self._journal.news():
             ui = self._taken_in(ui, news)
-        if ui.place is None and self._unfinished is not None:
-            ui = listed(ui, waiting(self._unfinished, datetime.now().astimezone()))
-            self._unfinished = None
-        now, condition = time.monotonic(), self._journal.condition
-        self.host.held_up = held_up(condition, now)
-        state = keeping(condition, self._place, now)
-        ui = kept(ui, state, keeps=self.host.is_kept, saving=self.host.held_up)
+        if ui.place is None:
+            ui = self._listed(ui)
+        ui = self._told_of_saving(ui)
         return advised(ui) if self.host.take_answers(ui.advising) else ui
 
     def wish(self, ui: Ui, wish: Wish) -> None:
@@ -99,10 +106,29 @@ class Matches:
         self._computers.close()
         return self._journal.close(end - time.monotonic())
 
+    def _listed(self, ui: Ui) -> Ui:
+        """The matches that wait, told anew when they have changed, or another day has begun."""
+        now = local_now()
+        if (self._unfinished, now.date()) == self._listing:
+            return ui
+        self._listing = self._unfinished, now.date()
+        return listed(ui, waiting(self._unfinished, now))
+
+    def _told_of_saving(self, ui: Ui) -> Ui:
+        """How saving goes; a disk that does not even show what is on it has its sign as well."""
+        now, condition = time.monotonic(), self._journal.condition
+        state = keeping(condition, self._place, now)
+        if condition.state == "synced" and self._opening_since is not None:
+            opening = keeping(Condition("pending", self._opening_since), self._place, now)
+            state = replace(opening, pending=False)
+        self.host.held_up = held_up(condition, now)
+        keeps = self.host.scene is None or self.host.is_kept
+        return kept(ui, state, keeps=keeps, saving=self.host.held_up)
+
     def _taken_in(self, ui: Ui, news: News) -> Ui:
         match news:
             case Ready(unfinished):
-                self._unfinished = unfinished
+                self._unfinished, self._opening_since = unfinished, None
                 return ui
             case Loaded():
                 return self._take_up(ui, news)

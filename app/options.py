@@ -1,6 +1,7 @@
 """The command line of the program: each option checked, each fault one clear line."""
 
 import re
+import stat
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +16,7 @@ from game.strict_json import shown
 from render.messages import LANGUAGES, LanguageCode, language_of
 
 _LEAST, _MOST = 200, 16384
+_MOST_BYTES = 1_000_000
 _SIZE = re.compile(r"([0-9]{1,5})x([0-9]{1,5})")
 Value = TypeVar("Value")
 
@@ -75,7 +77,7 @@ def read_options(words: list[str]) -> Options:
         fullscreen=given.has("--fullscreen"),
         language=_read(given, "--language", _language) or "en",
         targets=_read(given, "--targets", _path),
-        data=_read(given, "--data", _path),
+        data=_read(given, "--data", _folder),
     )
     _check_position(options)
     return options
@@ -90,6 +92,14 @@ def _path(name: str) -> Path:
     if not name or "\0" in name:
         raise OptionError(f"'{shown(name)}' is no name of a file or folder")
     return Path(name)
+
+
+def _folder(name: str) -> Path:
+    """Absolute, so that it stays the same folder."""
+    try:
+        return _path(name).absolute()
+    except OSError as error:
+        raise OptionError(f"--data {shown(name)}: {_told(error)}") from None
 
 
 def _seats(text: str) -> tuple[Player, ...]:
@@ -108,9 +118,18 @@ def _seed(text: str) -> str:
 
 def _position(name: str) -> Noted:
     try:
-        return read_position(_path(name).read_bytes())
+        return read_position(_content(_path(name)))
     except (OSError, ValueError) as error:
         raise OptionError(f"--position {shown(name)}: {_told(error)}") from None
+
+
+def _content(path: Path) -> bytes:
+    """What is in a file; what is none could be endless. Raises OSError, ValueError."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise ValueError("not a file")
+    if path.stat().st_size > _MOST_BYTES:
+        raise ValueError(f"no position has over {_MOST_BYTES} bytes")
+    return path.read_bytes()
 
 
 def _told(error: OSError | ValueError) -> str:

@@ -11,6 +11,7 @@ from app.easel import Easel
 from app.matches import Matches
 from app.options import Options
 from app.targets_file import TargetsFile
+from game.disk.lock import Lock
 from game.scene import Scene
 from game.session import NO_EFFECTS, Effects
 from input.course import after, ends_look, in_view, looked
@@ -47,16 +48,21 @@ class Program:
     """One run of the program in one window."""
 
     def __init__(
-        self, options: Options, window: Window, targets: TargetsFile | None, folder: Path
+        self,
+        options: Options,
+        window: Window,
+        targets: TargetsFile | None,
+        folder: Path,
+        lock: Lock | None = None,
     ) -> None:
         """Begin where the options say: at the title, in a match, or at a position.
 
-        Matches are kept in ``folder``.
+        Matches are kept in ``folder``, the right to which is the ``lock``.
         """
         messages = load_messages(options.language)
         self._window = window
         self._easel = Easel(window, messages, targets)
-        self._matches = Matches(folder, messages, options.seed, _wake)
+        self._matches = Matches(folder, messages, options.seed, _wake, lock)
         self._host = self._matches.host
         self._ui = Ui(fullscreen=window.fullscreen)
         self._pointer = PointerMachine()
@@ -70,7 +76,10 @@ class Program:
         """Play until somebody quits."""
         while self._running:
             self._easel.show(self._scene, self._ui)
-            self._take(newest_motions(self._events()))
+            events = self._events()
+            if self._clock.was_away():
+                self._cover()
+            self._take(newest_motions(events))
             self._listen_for_names()
             self._tend()
             for _ in range(self._clock.due()):
@@ -201,7 +210,7 @@ class Program:
             self._ui = looked(self._ui, self._host.scene)
 
     def _cover(self) -> None:
-        """Several persons: whoever comes back to the window lifts the curtain first (R9.8)."""
+        """Several persons: whoever comes back to the device lifts the curtain first (R9.8)."""
         if self._host.cover():
             self._moved_on(NO_EFFECTS)
 

@@ -1,6 +1,7 @@
 """The list of what can be touched, written for automation and assistive tools."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,17 +10,21 @@ from input.ui import Ui, settled
 from render.page import Page
 from render.targets import Target
 
+# Opening and writing a pipe must not wait for its reader.
+_FLAGS = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
+
 
 class TargetsFile:
     """Appends one JSON line whenever what can be touched changes.
 
-    Rects are in window px. Every line goes out in one flushed write. Where
-    that fails the file is given up with one complaint: the match goes on.
+    Rects are in window px. Every line goes out in one write. Where that
+    fails, or a pipe's reader does not keep up, the file is given up with one
+    complaint: the match goes on.
     """
 
     def __init__(self, path: Path, complain: Callable[[str], None]) -> None:
         """Open the file for appending. Raises OSError where that is impossible."""
-        self._file = path.open("ab", buffering=0)
+        self._file = os.open(path, _FLAGS, 0o666)
         self._complain = complain
         self._last = ""
         self._page: Page | None = None
@@ -52,14 +57,14 @@ class TargetsFile:
     def _append(self, line: bytes) -> None:
         try:
             while line and not self._given_up:
-                line = line[self._file.write(line) :]
+                line = line[os.write(self._file, line) :]
         except OSError as error:
             self._given_up = True
             self._complain(f"the file of targets is given up: {error.strerror}")
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        os.close(self._file)
 
 
 def _accepts(ui: Ui, target: Target) -> bool:

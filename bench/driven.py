@@ -18,7 +18,9 @@ from app.clock import TICKS_A_SECOND
 from bench.hand import Hand
 from bench.reports import Report, ReportFile
 from game.disk.ledger import MatchId
-from game.journal import Journal, News, Ready
+from game.disk.lock import Lock
+from game.disk.news import News, Ready
+from game.journal import Journal
 from main import main as run_program
 
 PACE = 40
@@ -44,6 +46,10 @@ class QuickClock:
         due, self._given = total - self._given, total
         return min(due, _MOST_TICKS)
 
+    def was_away(self) -> bool:
+        """The device never sleeps here."""
+        return False
+
     def until_next_ms(self) -> int:
         """Whole milliseconds until the next tick: always the least."""
         return 1
@@ -52,10 +58,12 @@ class QuickClock:
 class ReportingJournal(Journal):
     """Says what is to be saved before it is."""
 
-    def __init__(self, reports: ReportFile, folder: Path, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, reports: ReportFile, folder: Path, wake: Callable[[], None], lock: Lock | None = None
+    ) -> None:
         self._reports = reports
         self._headers: dict[MatchId, str] = {}
-        super().__init__(folder, wake)
+        super().__init__(folder, wake, lock=lock)
 
     def begin(self, header: str) -> MatchId:
         """A match begins."""

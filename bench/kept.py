@@ -9,7 +9,8 @@ from typing import NamedTuple, TypeVar
 from bench.reports import Holding
 from game.disk.archive import Archived, archived
 from game.disk.ledger import MatchId
-from game.journal import Journal, Loaded, News, Ready
+from game.disk.news import Loaded, News, Ready
+from game.journal import Journal
 
 _PATIENCE = 20.0
 _Wanted = TypeVar("_Wanted", Ready, Loaded)

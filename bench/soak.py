@@ -1,4 +1,4 @@
-"""Kills the running program again and again, and looks what is left of its matches.
+"""Kills the running program again and again, and checks what is left of its matches.
 
 Whatever the moment: all that was done is there, but for the last thing at most, and nothing is
 there twice; the next start offers the match and covers the hands; and a match that ends after

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.actions import FINISH, Action
-from game.drafts import forced_draft
+from game.drafts import Chain, Draft, forced_draft
 from game.events import Event, between
 from game.match import totals_after
 from game.rules import apply
@@ -43,10 +43,18 @@ def handed_on(session: Session, holder: int | None) -> Session:
 
 
 def give(session: Session, seat: int) -> Session:
-    """The device is in a person's hands; the only action there is lies ready (R9.1)."""
-    acting = session.state.seat == seat
-    draft = (session.draft or forced_draft(session.state)) if acting else None
+    """The device is in a person's hands; a plan, or the only action, lies ready (R9.1, R9.3)."""
+    draft: Draft | None = None
+    if session.state.seat == seat:
+        draft = session.draft or _planned(session) or forced_draft(session.state)
     return replace(session, holder=seat, draft=draft)
+
+
+def _planned(session: Session) -> Chain | None:
+    """The first train that was planned at this very position, before an undo."""
+    if session.plan is None or session.plan[0] != session.state:
+        return None
+    return session.plan[1]
 
 
 def sole_person(session: Session) -> int | None:

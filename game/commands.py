@@ -1,6 +1,8 @@
 """The commands of ``python -m game``: positions, rules and records without a window."""
 
+import errno
 import json
+import os
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -33,6 +35,8 @@ DONE, REFUSED, BAD_INPUT = 0, 1, 2
 
 _MOST = 999_999
 _STANDARD_INPUT = 0
+_MOST_BYTES = 64_000_000
+"""Far above every record; something endless must not fill the memory."""
 
 
 class Outcome(NamedTuple):
@@ -82,10 +86,11 @@ def _help() -> str:
 
 def _bytes_of(name: str) -> bytes:
     """A file, or the standard input for ``-``. Raises OSError."""
-    if name != "-":
-        return Path(name).read_bytes()
-    with open(_STANDARD_INPUT, "rb", closefd=False) as standard_input:
-        return standard_input.read()
+    with open(_STANDARD_INPUT if name == "-" else name, "rb", closefd=name != "-") as source:
+        data = source.read(_MOST_BYTES + 1)
+    if len(data) > _MOST_BYTES:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG))
+    return data
 
 
 def _position(name: str) -> Noted:

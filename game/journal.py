@@ -10,31 +10,27 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
+from game.disk.clock import now, today
 from game.disk.failures import Failure, failure_of
-from game.disk.ledger import Course, Ledger, MatchId, Unfinished
-from game.disk.news import Condition, Loaded, News, Ready, Unreadable
+from game.disk.ledger import Course, Ledger, MatchId
+from game.disk.lock import Lock
+from game.disk.news import Condition, Loaded, News, Ready, Unreadable, condition_after
 from game.disk.opening import Damage
+from game.disk.pauses import CutShortError
 from game.disk.schema import Connect, connect
 from game.disk.shelves import Shelves
 
-__all__ = (
-    "Condition",
-    "Damage",
-    "Journal",
-    "Loaded",
-    "MatchId",
-    "News",
-    "Ready",
-    "Unfinished",
-    "Unreadable",
-)
-
 RETRY = 1.0
 """Seconds between two attempts to write while that fails."""
+
+_LAST_RETRY = 0.05
+"""The same at the end, where little time is left."""
+
+_PAUSE = 0.001
+"""Seconds between two steps of a copy, for whoever needs the time."""
 
 
 class Journal:
@@ -46,22 +42,24 @@ class Journal:
         wake: Callable[[], None],
         connect: Connect = connect,
         retry: float = RETRY,
+        lock: Lock | None = None,
     ) -> None:
         """Start the thread that works on the folder.
 
-        ``wake`` is called by that thread whenever there are news or the condition has
-        changed. ``connect`` opens the database, ``retry`` is in seconds.
+        ``wake`` is called by that thread whenever there are news or the condition has changed.
+        ``retry`` is in seconds. While another process has the ``lock`` nothing is written.
         """
         self._wake = wake
         self._retry = retry
-        self._shelves = Shelves(folder.absolute(), connect, _today)
+        self._shelves = Shelves(folder.absolute(), connect, today, lock)
         self._taken_up = 0
         self._bell = threading.Condition()
         self._ledger = Ledger()
         self._requests: list[MatchId] = []
         self._news: list[News] = []
-        self._is_ready = self._list_has_changed = False
-        self._is_closing = self._is_rung = False
+        self._is_ready = self._is_closing = self._is_rung = self._is_damage_told = False
+        self._told_edition = -1
+        self._deadline = 0.0
         self._condition = Condition()
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
@@ -76,7 +74,7 @@ class Journal:
         match = MatchId(secrets.token_hex(16))
         header.encode()
         with self._changing():
-            self._ledger.begin(match, header, _now(), time.monotonic())
+            self._ledger.begin(match, header, now(), time.monotonic())
         return match
 
     def append(self, match: MatchId, round_number: int, entry: str) -> None:
@@ -85,7 +83,7 @@ class Journal:
         Raises KeyError for any other match, UnicodeEncodeError for a text that is no Unicode.
         """
         with self._changing():
-            self._ledger.append(match, round_number, entry, _now(), time.monotonic())
+            self._ledger.append(match, round_number, entry, now(), time.monotonic())
 
     def finish(self, match: MatchId, record: str) -> None:
         """Keep a match that was begun or loaded as its record, in place of its entries.
@@ -93,7 +91,7 @@ class Journal:
         Raises KeyError for any other match, UnicodeEncodeError for a text that is no Unicode.
         """
         with self._changing():
-            self._ledger.finish(match, record, _now(), time.monotonic())
+            self._ledger.finish(match, record, now(), time.monotonic())
 
     def delete(self, match: MatchId) -> None:
         """Forget a match."""
@@ -111,18 +109,22 @@ class Journal:
         with self._bell:
             found = tuple(self._news)
             self._news.clear()
-            if self._is_ready and self._list_has_changed:
-                self._list_has_changed = False
+            if any(isinstance(one, Damage) for one in found):
+                self._is_damage_told = True
+                self._ring()
+            if self._is_ready and self._told_edition != self._ledger.edition:
+                self._told_edition = self._ledger.edition
                 found = (Ready(self._ledger.unfinished()), *found)
         return found
 
     def close(self, seconds: float = 2.0) -> bool:
-        """Write what can be written, wait for that so long at most, and end.
+        """Write what can be written, try again and again for so long at most, and end.
 
         Returns whether all is on the disk.
         """
         with self._bell:
             self._is_closing = True
+            self._deadline = time.monotonic() + seconds
             self._ring()
         self._thread.join(seconds)
         with self._bell:
@@ -132,9 +134,8 @@ class Journal:
     def _changing(self) -> Iterator[None]:
         with self._bell:
             yield
-            self._list_has_changed = True
-            failed = self._condition.state == "failed"
-            self._condition = self._condition_after(self._condition.failure if failed else None)
+            failure = self._condition.failure if self._condition.state == "failed" else None
+            self._condition = condition_after(failure, self._ledger.pending_since)
             self._ring()
 
     def _ring(self) -> None:
@@ -151,25 +152,59 @@ class Journal:
     def _turn(self) -> bool:
         """Do all there is to be done and wait for more; whether it was the last turn."""
         with self._bell:
-            is_last = self._is_closing
+            is_closing = self._is_closing
             self._is_rung = False
         failure = self._attempt(self._work)
         self._settle(failure)
-        if not is_last:
+        self._tell_damage()
+        if not is_closing:
             self._attempt(self._shelves.lengthen_log)
-        self._attempt(partial(self._shelves.back_up, even_between=is_last))
-        self._attempt(lambda: self._tell(*self._shelves.damage()))
+        if not (is_closing and failure):
+            self._attempt(partial(self._shelves.back_up, self._give_way, is_closing))
+        self._tell_damage()
         with self._bell:
-            if not is_last:
-                self._bell.wait_for(self._has_rung, self._retry if failure else None)
-        return is_last
+            if is_closing and self._may_end(failure):
+                return True
+            self._wait(failure)
+        return False
 
-    def _has_rung(self) -> bool:
-        return self._is_rung
+    def _may_end(self, failure: Failure | None) -> bool:
+        """Whether all that can be done is done, or the time is over."""
+        is_done = self._ledger.pending_since is None and bool(failure or self._is_taken_up())
+        return is_done or self._is_late()
+
+    def _wait(self, failure: Failure | None) -> None:
+        """Wait until something is to be done; the caller holds the bell."""
+        seconds = min(self._retry, _LAST_RETRY) if self._is_closing else self._retry
+        has_more = failure or not self._is_taken_up()
+        if not self._shelves.is_copy_due:
+            self._bell.wait_for(lambda: self._is_rung, seconds if has_more else None)
+
+    def _give_way(self) -> None:
+        """Between two steps of a copy, write what has come meanwhile.
+
+        Raises CutShortError for all else that cannot wait.
+        """
+        with self._bell:
+            if not self._is_closing:
+                self._bell.wait_for(lambda: self._is_rung, _PAUSE)
+            if self._requests or self._is_late():
+                raise CutShortError
+            is_rung, self._is_rung = self._is_rung, self._is_closing
+        if is_rung:
+            try:
+                self._write()
+            except CutShortError:
+                self._is_rung = True
+                raise
+            self._settle(None)
+
+    def _is_late(self) -> bool:
+        return self._is_closing and time.monotonic() >= self._deadline
 
     def _work(self) -> None:
         """Open, answer and write; what cannot be opened is answered from memory and copies."""
-        failure: Exception | None = None
+        failure = None
         try:
             self._shelves.open()
         except Exception as error:
@@ -197,8 +232,12 @@ class Journal:
         listed = self._shelves.listed()
         with self._bell:
             self._ledger.merge(listed, time.monotonic())
-            self._is_ready = self._list_has_changed = True
+            self._is_ready = True
         self._call_wake()
+
+    def _is_taken_up(self) -> bool:
+        """Whether the store is open, and what it holds was compared with the ledger."""
+        return self._shelves.is_open and self._taken_up == self._shelves.times_opened
 
     def _answer(self) -> None:
         with self._bell:
@@ -235,16 +274,11 @@ class Journal:
 
     def _settle(self, failure: Failure | None) -> None:
         with self._bell:
-            before, self._condition = self._condition, self._condition_after(failure)
+            before = self._condition
+            self._condition = condition_after(failure, self._ledger.pending_since)
             has_changed = self._condition != before
         if has_changed:
             self._call_wake()
-
-    def _condition_after(self, failure: Failure | None) -> Condition:
-        since = self._ledger.pending_since
-        if failure:
-            return Condition("failed", since, failure)
-        return Condition("synced" if since is None else "pending", since)
 
     def _tell(self, *news: News) -> None:
         with self._bell:
@@ -252,15 +286,15 @@ class Journal:
         if news:
             self._call_wake()
 
+    def _tell_damage(self) -> None:
+        """Tell what was found; on the disk it stays noted until somebody has asked for it."""
+        with self._bell:
+            is_told, self._is_damage_told = self._is_damage_told, False
+        if is_told and self._attempt(self._shelves.forget_damage):
+            self._is_damage_told = True
+        self._tell(*self._shelves.damage())
+
     def _call_wake(self) -> None:
         """Wake whoever listens; what goes wrong there is theirs."""
         with suppress(Exception):
             self._wake()
-
-
-def _now() -> str:
-    return datetime.now(UTC).isoformat(timespec="seconds").replace("+00:00", "Z")
-
-
-def _today() -> str:
-    return datetime.now(UTC).date().isoformat()

@@ -198,7 +198,7 @@ class Scene:
     can_restart: bool = False
     """Whether a restart of the round would change anything (R9.7)."""
     can_hint: bool = False
-    """Whether the person at the screen may ask what to play."""
+    """Whether the person at the screen may ask what to play, and not all is said already."""
     can_cover: bool = False
     """Whether the device can be covered: several persons play, and one has it (R9.3)."""
     paused: bool = False

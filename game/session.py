@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.actions import ROUNDS, SEARCH, Action, Refusal
-from game.drafts import Draft
+from game.drafts import Chain, Draft
 from game.entries import Entry
 from game.events import Event
 from game.match import first_round, totals_after
@@ -92,6 +92,8 @@ class Session:
     tray_tiles: int
     ticket: int
     paused: bool = False
+    plan: tuple[State, Chain] | None = None
+    """A first train that was planned when an undo took the device away, and where it fits."""
     concluded: bool = False
     """The last round's hands were seen, and the match's result shows."""
 

@@ -2,7 +2,16 @@
 
 from game.actions import DRAW, MEXICAN, OPEN, SEARCH, is_play, tile_in, train_in
 from game.consequences import consequences
-from game.drafts import Chain, Draft, Picked, Proposed, actions_of, chain_end, trains_for
+from game.drafts import (
+    Chain,
+    Draft,
+    Picked,
+    Proposed,
+    actions_of,
+    chain_end,
+    forced_draft,
+    trains_for,
+)
 from game.duties import duty, offers
 from game.match import is_match_over, penalties, winners
 from game.rules import binding_double, fitting, permitted
@@ -68,10 +77,17 @@ def scene(session: Session) -> Scene:
         undo=undo_seat(session),
         redo=redo_seat(session),
         can_restart=can_restart(session),
-        can_hint=hint_view(session) is not None,
+        can_hint=_can_hint(session),
         can_cover=session.holder is not None and len(persons_in(session.players)) > 1,
         paused=session.paused,
     )
+
+
+def _can_hint(session: Session) -> bool:
+    """Whether a hint would tell more than what lies there by itself (R9.1)."""
+    if hint_view(session) is None:
+        return False
+    return session.draft is None or session.draft != forced_draft(session.state)
 
 
 def _stage(session: Session) -> Stage:

@@ -111,7 +111,7 @@ def confirmed(session: Session, actions: tuple[Action, ...]) -> Result:
     for number, action in enumerate(actions):
         session, more = carry_out(session, action, confirmed=number == 0)
         events += more
-    return replace(session, undone=()), Effects(events, entry=Acted(seat, actions))
+    return replace(session, undone=(), plan=None), Effects(events, entry=Acted(seat, actions))
 
 
 def _computer_acts(session: Session, decided: ComputerActs) -> Result:

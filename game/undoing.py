@@ -7,6 +7,7 @@ after the last round; what they cannot do leaves the session as it is.
 from dataclasses import replace
 
 from game.carrying import carry_out, handed_on, sole_person
+from game.drafts import Chain
 from game.events import Event
 from game.session import Base, Session, Step, Taken
 from game.state import OVER
@@ -71,6 +72,8 @@ def _back(
 ) -> Session:
     """At an earlier position. After a round's end only a sole person has the device (R9.8)."""
     holder = sole_person(session) if session.state.phase == OVER else session.holder
+    if isinstance(session.draft, Chain):
+        session = replace(session, plan=(session.state, session.draft))
     session = replace(
         session,
         base=base,

@@ -103,11 +103,18 @@ def _following(ui: Ui, scene: Scene, events: tuple[Event, ...], way: _Way) -> Ui
         place=place,
         standing=_standing(scene),
         computing=scene.computer is not None,
-        alone=all(seat.kind == "computer" for seat in scene.seats),
+        alone=_alone(scene),
         due=ui.tick + ticks if way.moved or place != ui.place else ui.due,
         moved_at=ui.tick if way.by_person else ui.moved_at,
         swept=swept,
     )
+
+
+def _alone(scene: Scene) -> bool:
+    """Whether nobody is there to go on: only computers play, or will in the rounds to come."""
+    if scene.outcome is None:
+        return all(seat.kind == "computer" for seat in scene.seats)
+    return all(kind == "computer" for kind in scene.outcome.coming)
 
 
 def _concerns_presses(ui: Ui, scene: Scene, way: _Way) -> bool:

@@ -17,7 +17,7 @@ BACKWARD_TICKS: Final = 15
 """Undo and redo take presses that begin so long after the match moved, 0.25 s."""
 
 ALONE_TICKS: Final = 600
-"""How long a round's end stays when only computers play (R9.8)."""
+"""How long a round's end stays untouched when only computers play (R9.8)."""
 
 UNTOUCHED_TICKS: Final = 7200
 """After so long without a touch a hand is covered, two minutes (R9.8)."""

@@ -24,7 +24,7 @@ def listed(ui: Ui, waiting: tuple[Waiting, ...]) -> Ui:
         return ui
     then = replace(ui, waiting=waiting)
     if ui.subject is not None and all(match.match != ui.subject for match in waiting):
-        then = without_notice(then)
+        then = next_told(without_notice(then))
     on_screen = ui.place is None and ui.outer != "setup"
     return shown(then) if on_screen or then.screen != ui.screen else then
 

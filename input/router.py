@@ -89,7 +89,8 @@ class Router:
         if ui.held is not None:
             return _go_on(ui, targets, passed(ui.held.gesture, now_ms))
         onward = target_named(targets, "button:next-round")
-        tired = ui.alone and ui.screen == "round-over" and tick >= ui.since + ALONE_TICKS
+        rested = tick - max(ui.since, ui.touched)
+        tired = ui.alone and ui.screen == "round-over" and rested >= ALONE_TICKS
         if not tired or onward is None or onward.request is None:
             return ui, ()
         return ui, (onward.request,) if takes(ui, onward.request, tick) else ()

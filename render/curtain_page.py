@@ -61,7 +61,7 @@ def curtain_page(tools: Tools, scene: Scene, moment: Moment) -> Page:
     parts = curtain_parts(table.plan)
     _lay_name(sheet, table, curtain, _name_place(table, parts, bool(told)))
     if told:
-        lay_story(sheet, table, told, parts.story)
+        lay_story(sheet, table, told, parts.story, parts.least_story)
     if curtain.seat is not None:
         lay_handle(sheet, table, curtain.seat, parts.handle)
     lay_undo(sheet, table, parts)

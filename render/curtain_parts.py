@@ -25,13 +25,23 @@ _LEAST_STORY: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class CurtainParts:
-    """Areas of the name, of the recap and of the handle with its hints; places of the buttons."""
+    """Areas of the name, of the recap and of the handle with its hints; places of the buttons.
+
+    Where ``hangs``, the recap hangs from its area's top and is at least as high as undo beside
+    it; else it stands in the middle of its area.
+    """
 
     name: pygame.Rect
     story: pygame.Rect
     handle: pygame.Rect
     undo: pygame.Rect
     redo: pygame.Rect
+    hangs: bool = False
+
+    @property
+    def least_story(self) -> int | None:
+        """Least height of a recap that hangs, or None for one that does not."""
+        return self.undo.height if self.hangs else None
 
 
 def pill_height(plan: TablePlan) -> int:
@@ -81,11 +91,12 @@ def _side_by_side(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
 
 
 def _below(plan: TablePlan, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The handle over undo and redo, all in the middle of an area's height."""
+    """The handle in the middle of an area's height, or as near to it as undo and redo leave it."""
     pill, high = pill_height(plan), _undo_high(plan)
-    gap = min(plan.units.g(2), area.height - pill - high)
+    gap = min(plan.units.g(1.2), area.height - pill - high)
     handle = pygame.Rect(area.x, 0, area.width, pill)
-    handle.top = area.y + (area.height - pill - gap - high) // 2
+    handle.centery = area.centery
+    handle.bottom = min(handle.bottom, area.bottom - high - gap)
     row = pygame.Rect(area.x, handle.bottom + gap, area.width, high)
     return (handle, *_halves(plan, row))
 
@@ -126,13 +137,20 @@ def _in_rows(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
 
 
 def _in_two_columns(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
-    """Name over recap, and beside them handle, undo and redo one below the other."""
-    units = plan.units
-    gap, end = units.g(1.2), int(_END * body.width)
-    start = body.width - end - 2 * gap
-    name = pygame.Rect(body.x, body.y, start, _name_high(plan))
+    """Two rows: the handle beside the name, and under them undo over redo beside the recap.
+
+    Both rows without redo stand in the middle of the body, or as near to it as redo leaves them.
+    """
+    units, high = plan.units, _undo_high(plan)
+    gap, end = units.g(1.2 if plan.dense else 2), int(_END * body.width)
+    start = body.width - end - 2 * units.g(1.2)
+    both = 2 * high + units.g(1)
+    row = min(_name_high(plan), body.height - gap - both)
+    free = body.height - row - gap
+    name = pygame.Rect(body.x, body.y + min((free - high) // 2, free - both), start, row)
+    handle = pygame.Rect(body.right - end, 0, end, min(pill_height(plan), row))
+    handle.centery = name.centery
     story = pygame.Rect(body.x, name.bottom + gap, start, body.bottom - name.bottom - gap)
-    room = body.height - 2 * _undo_high(plan) - units.g(1) - gap
-    handle = pygame.Rect(body.right - end, body.y, end, min(pill_height(plan), room))
-    column = pygame.Rect(handle.x, handle.bottom + gap, end, body.bottom - handle.bottom - gap)
-    return CurtainParts(name, story, handle, *_one_over_other(plan, column))
+    undo = pygame.Rect(handle.x, story.y, end, high)
+    redo = undo.move(0, both - high)
+    return CurtainParts(name, story, handle, undo, redo, hangs=True)

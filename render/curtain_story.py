@@ -45,18 +45,32 @@ class Story:
     name: int
 
 
-def lay_story(sheet: Sheet, table: Table, told: tuple[Turn, ...], rect: pygame.Rect) -> None:
-    """Lay the turns into a panel; the oldest that have no room are summed up in the first line."""
+def lay_story(
+    sheet: Sheet,
+    table: Table,
+    told: tuple[Turn, ...],
+    rect: pygame.Rect,
+    least_height: int | None = None,
+) -> None:
+    """Lay the turns into a panel; the oldest that have no room are summed up in the first line.
+
+    The panel stands in the middle of the rect; with a least height in px it hangs from its top.
+    """
     units = table.units
     least, margin = max(LEAST_PIP_SIDE + units.g(1), units.g(5.2)), units.g(_MARGIN)
     room = rect.height - 2 * margin
     story = _story(sheet, table, told, rect.width, max(1, room // least))
     line = max(least, min(units.g(7), room // len(story.rows)))
-    panel = pygame.Rect(rect.x, 0, rect.width, len(story.rows) * line + 2 * margin)
-    panel.centery = rect.centery
+    rows = pygame.Rect(rect.x, rect.y, rect.width, len(story.rows) * line + 2 * margin)
+    panel = rows.copy()
+    if least_height is None:
+        panel.centery = rect.centery
+    else:
+        panel.height = max(rows.height, min(least_height, rect.height))
+    rows.centery = panel.centery
     sheet.put(veil(panel.size, units.g(RADIUS), 0.4), panel.x, panel.y)
     for number, row in enumerate(story.rows):
-        top = panel.y + margin + number * line
+        top = rows.y + margin + number * line
         _lay_row(sheet, table, story, row, pygame.Rect(panel.x + units.g(_PAD), top, 0, line))
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Literal
 
@@ -49,7 +50,7 @@ class FontsError(RuntimeError):
 
 
 class Fonts:
-    """The font files of a folder, opened by size on demand."""
+    """The font files of a folder, read once and opened by size on demand."""
 
     def __init__(self, folder: Path = FONT_FOLDER) -> None:
         """Read which characters the faces have. Starts `pygame.font` where it is not running.
@@ -62,10 +63,9 @@ class Fonts:
             self._coverage = read_coverage(folder / COVERAGE_FILE)
         except (OSError, ValueError) as error:
             raise FontsError(f"{folder / COVERAGE_FILE} cannot be read") from error
-        for face in FACES:
-            for file in (self._file(face, bold=False), self._file(face, bold=True)):
-                if not file.is_file():
-                    raise FontsError(f"{file} is missing")
+        self._files = {
+            (face, bold): _read(self._file(face, bold)) for face in FACES for bold in (False, True)
+        }
         self._open: Recent[tuple[Face, int, bool], pygame.Font] = Recent(_OPEN_FONTS)
 
     def font(self, face: Face, px: int, bold: bool) -> pygame.Font:
@@ -109,12 +109,21 @@ class Fonts:
         return self._folder / f"{face.name}-{'Bold' if bold else 'Regular'}.ttf"
 
     def _opened(self, face: Face, px: int, bold: bool) -> pygame.Font:
-        font = pygame.font.Font(self._file(face, bold), px)
+        font = pygame.font.Font(BytesIO(self._files[face, bold]), px)
         # SDL_ttf shapes with HarfBuzz only when it is told both.
         font.set_script(face.script)
         rightward = face.direction == "ltr"
         font.set_direction(pygame.DIRECTION_LTR if rightward else pygame.DIRECTION_RTL)
         return font
+
+
+def _read(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        raise FontsError(f"{file} is missing") from None
+    except OSError as error:
+        raise FontsError(f"{file} cannot be read") from error
 
 
 def read_coverage(path: Path) -> Mapping[str, frozenset[int]]:

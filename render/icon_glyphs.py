@@ -23,9 +23,19 @@ def _undo(pen: Pen) -> None:
     pen.shape(((8, 43), (30, 12), (49, 43)), 1.5)
 
 
+def _erase(pen: Pen) -> None:
+    """The key that takes the last letter back."""
+    rim = ((7, 50), (34, 19), (93, 19), (93, 81), (34, 81))
+    pen.stroke((*rim, rim[0]), _FINE_LINE)
+    pen.stroke(((49, 37), (75, 63)), _FINE_LINE)
+    pen.stroke(((75, 37), (49, 63)), _FINE_LINE)
+
+
 def _restart(pen: Pen) -> None:
-    pen.arc((50, 54), 32, (-5, 285), _LINE)
-    pen.shape(((54, 3), (54, 43), (85, 23)), 1.5)
+    """Back to where the line begins."""
+    pen.stroke(((11, 20), (11, 80)), _LINE)
+    pen.shape(((24, 50), (53, 24), (53, 76)), 3)
+    pen.shape(((62, 50), (91, 24), (91, 76)), 3)
 
 
 def _redo(pen: Pen) -> None:
@@ -172,6 +182,7 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "hint": _hint,
         "undo": _undo,
         "redo": _redo,
+        "erase": _erase,
         "restart": _restart,
         "pass": _pass,
         "finish": _finish,

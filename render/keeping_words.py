@@ -33,7 +33,7 @@ def _memory_text(messages: Messages, failure: Failure, place: str) -> str:
             )
         case "denied":
             return messages.say(
-                "Matches cannot be saved in {place}: it may not be written to. "
+                "Matches cannot be saved in {place}: the folder may not be written to. "
                 "They go on in memory and are saved as soon as that is allowed.",
                 place=place,
             )

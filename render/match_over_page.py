@@ -7,18 +7,21 @@ import pygame
 
 from game.scene import Outcome, Scene
 from render.chart import Chart, chart, paint_chart
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.lettering import Lettering, Type
 from render.match_facts import fact_panels
 from render.moment import Moment
 from render.navigation import GoTo, LeaveMatch, NextMatch, Screen
 from render.over_bands import (
     Bands,
+    Lead,
     bands_of,
     before_primary,
     footer_box,
+    lead,
     menu_key,
     paint_bands,
     paint_buttons,
+    paint_lead,
     primary_button,
     split,
 )
@@ -60,7 +63,7 @@ class MatchOverPage:
     tools: Tools
     moment: Moment
     bands: Bands
-    lead: Lettering
+    lead: Lead
     winners: WinnersPanel
     panels: tuple[Panel, ...]
     chart: Chart
@@ -77,12 +80,12 @@ class MatchOverPage:
         """All texts but those of the buttons."""
         names = (medal.name for medal in self.winners.medals if medal.name is not None)
         panels = (text for panel in self.panels for text in panel.texts)
-        return (self.lead, *names, *self.winners.texts, *panels, *self.chart.texts)
+        return (*self.lead.texts, *names, *self.winners.texts, *panels, *self.chart.texts)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole screen onto a surface of the frame's size."""
         paint_bands(surface, self.tools, self.bands)
-        paint_lettering(self.tools, surface, self.lead)
+        paint_lead(surface, self.tools, self.lead)
         paint_winners(surface, self.tools, self.winners)
         for panel in self.panels:
             paint_panel(surface, self.tools, panel)
@@ -114,7 +117,7 @@ def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage
         tools,
         moment,
         bands,
-        _lead(tools, bands),
+        _lead(tools, bands, moment),
         winners_panel(tools, scene, outcome, parts.winners),
         (
             *place_panels(tools, scene, outcome, parts.places, gap),
@@ -147,12 +150,8 @@ def _column(tools: Tools, outcome: Outcome, box: pygame.Rect, gap: int) -> _Colu
     return _Column(pygame.Rect(box.topleft, (box.width, max(1, top - gap - box.top))), low, facts)
 
 
-def _lead(tools: Tools, bands: Bands) -> Lettering:
-    units = tools.frame.units
-    box = bands.header.inflate(-units.g(1), 0)
-    box.width -= units.g(14)
-    words = tools.messages.say("Match over")
-    return lettering(tools, words, tools.frame.flip(box), Type(NAME, True))
+def _lead(tools: Tools, bands: Bands, moment: Moment) -> Lead:
+    return lead(tools, bands, moment, tools.messages.say("Match over"), Type(NAME, True))
 
 
 def _footer(tools: Tools, scene: Scene, bands: Bands, moment: Moment) -> tuple[WordButton, ...]:

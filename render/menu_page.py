@@ -22,7 +22,7 @@ from render.navigation import (
 )
 from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
 from render.page import Tools
-from render.paragraphs import Told, paragraphs, paragraphs_height
+from render.paragraphs import Paragraph, Told, paragraphs, paragraphs_height
 from render.targets import Target, TargetId
 from render.theme import HEADING, META, TEXT
 from render.word_buttons import WordButton, menu_button
@@ -97,7 +97,7 @@ def _told(tools: Tools, moment: Moment) -> tuple[float, Told]:
     if not saying:
         return _WIDTH, ()
     width = _WIDTH_TOLD if moment.keeping.state == "memory" else _WIDTH
-    return width, ((saying, Type(META, False, TEXT, "center")),)
+    return width, (Paragraph(saying, Type(META, False, TEXT, "center")),)
 
 
 def _told_height(tools: Tools, told: Told, width: int, most: int) -> int:
@@ -128,9 +128,19 @@ def _entries(tools: Tools, moment: Moment, can_restart: bool) -> Iterator[_Entry
     filled = ("window", say("Leave full screen")) if moment.fullscreen else None
     icon, label = filled or ("fullscreen", say("Full screen"))
     yield _Entry("fullscreen", label, ToggleFullscreen(), "ordinary", icon)
-    kept = say("The match is kept") if moment.keeps else say("The match is not kept")
-    yield _Entry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", kept)
-    yield _Entry("quit", say("Quit"), Quit(), "ordinary", "cross")
+    left, quitted = _fates(tools, moment)
+    yield _Entry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", left)
+    yield _Entry("quit", say("Quit"), Quit(), "ordinary", "cross", quitted)
+
+
+def _fates(tools: Tools, moment: Moment) -> tuple[str, str]:
+    """What becomes of the match when it is left, and when the program ends."""
+    say = tools.messages.say
+    if not moment.keeps:
+        return say("The match is not kept"), say("What is not saved is lost")
+    if moment.keeping.state == "memory":
+        return say("Kept until the program ends"), say("What is not saved is lost")
+    return say("The match is kept"), say("The match is kept")
 
 
 def _height(entry: _Entry) -> float:

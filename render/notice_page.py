@@ -13,7 +13,7 @@ from render.navigation import Back, Screen
 from render.notice_words import Notice, notice_of
 from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
 from render.page import Tools
-from render.paragraphs import Told, paragraphs, paragraphs_height
+from render.paragraphs import Paragraph, Told, paragraphs, paragraphs_height
 from render.targets import Target, TargetId
 from render.theme import BODY, HEADING, META, MUTED, TEXT
 from render.waiting_seats import SeatLine, paint_seats, seat_line
@@ -78,10 +78,13 @@ def notice_page(tools: Tools, moment: Moment) -> NoticePage:
 
 
 def _told(notice: Notice) -> Told:
-    """The sentences, names of files after the first of them."""
-    first, *rest = ((text, Type(BODY, False, MUTED, "center")) for text in notice.sentences)
-    names = ((name, Type(META, False, TEXT, "center")) for name in notice.names)
-    return (first, *names, *rest)
+    """The sentences; after the first of them a folder and names of files, each on its own."""
+    plain, named = Type(BODY, False, MUTED, "center"), Type(META, False, TEXT, "center")
+    told = tuple(Paragraph(text, plain) for text in notice.sentences)
+    files = (notice.place, *notice.names) if notice.place else notice.names
+    paths = (Paragraph(name, named, path=True) for name in files)
+    more = (Paragraph(notice.more, named),) if notice.more else ()
+    return (*told[:1], *paths, *more, *told[1:])
 
 
 def _heading(tools: Tools, notice: Notice, panel: pygame.Rect) -> Lettering:

@@ -12,12 +12,14 @@ from render.navigation import Back, DeleteMatch, LeaveMatch, Quit, Request
 # So many files are told by name.
 _NAMED: Final = 4
 _NAME: Final = 52
+_PLACE: Final = 160
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Heading, sentences, names of files, and the two answers; without `cancel` there is one.
+    """Heading, sentences, and the two answers; without `cancel` there is one.
 
+    ``place`` is a folder, ``names`` are files, ``more`` counts those that are not named.
     ``swapped``: the answers stand the other way round than in other notices. ``armed``: the
     first answer takes presses.
     """
@@ -28,7 +30,9 @@ class Notice:
     request: Request
     icon: str = "cross"
     cancel: str = ""
+    place: str = ""
     names: tuple[str, ...] = ()
+    more: str = ""
     swapped: bool = False
     armed: bool = True
 
@@ -45,7 +49,7 @@ def _asked(messages: Messages, moment: Moment, question: Question) -> Notice:
         case "leave-match":
             return _leaving(messages)
         case "quit":
-            return _quitting(messages, in_match=moment.keeping.state != "memory")
+            return _quitting(messages, moment)
         case "restart-round":
             return _restarting(messages, moment.armed)
         case "delete-match":
@@ -67,16 +71,17 @@ def _leaving(messages: Messages) -> Notice:
     )
 
 
-def _quitting(messages: Messages, *, in_match: bool) -> Notice:
-    """Either a match that nobody keeps is lost, or what could not be saved."""
+def _quitting(messages: Messages, moment: Moment) -> Notice:
+    """A match that nobody keeps is lost, or what could not be saved, or both."""
     say = messages.say
-    loss = say("The match ends here and is not kept.")
+    unkept = () if moment.keeps else (say("The match ends here and is not kept."),)
+    unsaved = (say("What could not be saved so far is lost."),) if moment.keeping.pending else ()
     return Notice(
         say("Quit the program?"),
-        (loss if in_match else say("What could not be saved so far is lost."),),
+        (*unkept, *unsaved),
         say("Quit"),
         Quit(sure=True),
-        cancel=say("Back to the match") if in_match else say("Stay here"),
+        cancel=say("Stay here"),
     )
 
 
@@ -85,7 +90,7 @@ def _restarting(messages: Messages, armed: bool) -> Notice:
     return Notice(
         say("Restart this round?"),
         (
-            say("Everybody gets the hand of this round’s deal again."),
+            say("Everybody gets the same hand again."),
             say("All moves of this round are lost; undo cannot bring them back."),
         ),
         say("Restart round"),
@@ -122,11 +127,17 @@ def _deleting_for_good(messages: Messages, match: str) -> Notice:
 def _told(messages: Messages, told: Told) -> Notice:
     """What could not be read, what became of it, and one way on."""
     heading, sentences = _account(messages, told)
-    names = tuple(shortened_place(name, _NAME) for name in told.names[:_NAMED])
     more = len(told.names) - _NAMED
-    rest = (messages.count("and {n} more", "and {n} more", more),) if more > 0 else ()
+    is_file = told.kind in {"rescued", "copy"}
     return Notice(
-        heading, sentences, messages.say("Go on"), Back(), icon="play", names=(*names, *rest)
+        heading,
+        sentences,
+        messages.say("Go on"),
+        Back(),
+        icon="play",
+        place=shortened_place(told.place, _PLACE) if is_file else "",
+        names=tuple(shortened_place(name, _NAME) for name in told.names[:_NAMED]),
+        more=messages.count("and {n} more", "and {n} more", more) if more > 0 else "",
     )
 
 
@@ -135,7 +146,7 @@ def _account(messages: Messages, told: Told) -> tuple[str, tuple[str, ...]]:
     say = messages.say
     match told.kind:
         case "rescued":
-            return say("Damaged files were found"), _rescued(messages, told)
+            return _damage(messages, len(told.names)), _rescued(messages, told)
         case "copy":
             whole = say("Your matches themselves are whole.")
             return say("A damaged copy was found"), (_set_aside(messages, told), whole)
@@ -147,17 +158,20 @@ def _account(messages: Messages, told: Told) -> tuple[str, tuple[str, ...]]:
             return heading, (say("It could not be read. What is left of it stays in the folder."),)
 
 
+def _damage(messages: Messages, files: int) -> str:
+    if not files:
+        return messages.say("The file with the matches is missing")
+    return messages.count("A damaged file was found", "Damaged files were found", files)
+
+
 def _set_aside(messages: Messages, told: Told) -> str:
+    """The sentence before the folder and the names of the files that lie in it."""
     if not told.names:
-        return messages.say(
-            "The file with the matches in {place} is damaged or gone.",
-            place=shortened_place(told.place),
-        )
+        return messages.say("It is gone from this folder, or cannot be opened there:")
     return messages.count(
-        "A file could not be read. It was set aside in {place}, under another name:",
-        "{n} files could not be read. They were set aside in {place}, under other names:",
+        "A file could not be read. It was set aside in this folder, under another name:",
+        "{n} files could not be read. They were set aside in this folder, under other names:",
         len(told.names),
-        place=shortened_place(told.place),
     )
 
 
@@ -169,13 +183,13 @@ def _rescued(messages: Messages, told: Told) -> tuple[str, ...]:
         sentences.append(count(one, many, told.recovered))
     else:
         sentences.append(messages.say("No match could be recovered. Nothing was deleted."))
-    if told.lost and told.recovered:
-        one, many = "{n} match could not be read.", "{n} matches could not be read."
-        sentences.append(count(one, many, told.lost))
     if told.shortened:
         one, many = "{n} of them lost its last moves.", "{n} of them lost their last moves."
         sentences.append(count(one, many, told.shortened))
-    elif told.missing:
+    if told.lost and told.recovered:
+        one, many = "{n} match could not be read.", "{n} matches could not be read."
+        sentences.append(count(one, many, told.lost))
+    if told.missing:
         one, many = "The last saved move is missing.", "The last {n} saved moves are missing."
         sentences.append(count(one, many, told.missing))
     return tuple(sentences)

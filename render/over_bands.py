@@ -9,6 +9,8 @@ from render.backdrops import brass_line
 from render.frame import Frame
 from render.furniture import Button
 from render.grounds import foot_band, head_band, plain_cloth
+from render.keeping_sign import KeepingSign, keeping_sign, paint_keeping
+from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import OpenMenu
 from render.page import Tools
@@ -19,6 +21,9 @@ from render.word_buttons import WordButton, icon_button, paint_button, short_but
 # The primary button's width in g, and its share of the footer at most.
 _PRIMARY: Final = 50.0
 _PRIMARY_SHARE: Final = 0.4
+# The words at the header's start are at most so many g wide; the gap to the sign of saving.
+_LEAD: Final = 24.0
+_BEFORE_SIGN: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,20 @@ class Bands:
     def gap(self) -> tuple[float, float]:
         """Gaps in g between like things, and between groups."""
         return (0.5, 1.5) if self.dense else (1.0, 2.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """What the header begins with: a few words, and the sign of saving; ``taken``: its px."""
+
+    words: Lettering
+    sign: KeepingSign | None
+    taken: int
+
+    @property
+    def texts(self) -> tuple[Lettering, ...]:
+        """All its texts."""
+        return (self.words,) if self.sign is None else (self.words, self.sign.words)
 
 
 def bands_of(frame: Frame, seats: int, rows: int = 1) -> Bands:
@@ -76,6 +95,24 @@ def split(
     first = pygame.Rect(content.topleft, (wide, content.height))
     rest = content.width - wide - gap
     return first, pygame.Rect(first.right + gap, content.top, rest, content.height)
+
+
+def lead(tools: Tools, bands: Bands, moment: Moment, text: str, how: Type) -> Lead:
+    """Words at the header's start, and after them how saving goes, if that is worth a word."""
+    units, header = tools.frame.units, bands.header
+    room = pygame.Rect(header.left + units.g(0.5), header.top, units.g(_LEAD), header.height)
+    said = lettering(tools, text, room, how)
+    room.width = letter_width(tools, said)
+    words = replace(said, box=tools.frame.flip(room))
+    sign = keeping_sign(tools, moment, room.right + units.g(_BEFORE_SIGN), header)
+    width = 0 if sign is None else units.g(_BEFORE_SIGN) + sign.rect.width
+    return Lead(words, sign, room.right + width - header.left)
+
+
+def paint_lead(surface: pygame.Surface, tools: Tools, laid: Lead) -> None:
+    """Draw the words and the sign."""
+    paint_lettering(tools, surface, laid.words)
+    paint_keeping(surface, tools, laid.sign)
 
 
 def menu_key(tools: Tools, bands: Bands) -> WordButton:

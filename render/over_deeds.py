@@ -1,11 +1,14 @@
-"""What goes back after a round or match: undo, redo, and, apart from them, restart (R9.6, R9.7)."""
+"""What goes back after a round or match: undo and, apart from it, restart (R9.6, R9.7).
+
+Nothing can be redone there: what was undone before the round's last move is gone with that move.
+"""
 
 from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
-from game.intents import Redo, Undo
+from game.intents import Undo
 from game.scene import Scene
 from render.furniture import Button
 from render.lettering import with_names
@@ -14,19 +17,17 @@ from render.page import Tools
 from render.targets import Target, TargetId
 from render.theme import BUTTON_TEXT
 from render.word_buttons import WordButton, short_button
-from render.words import redo_text, undo_text
+from render.words import undo_text
 
-# Widths in g at most, and the gaps: between undo and redo, and before restart.
-_UNDO: Final = 32.0
-_REDO: Final = 16.0
+# Widths in g at most, and the gap before restart.
+_UNDO: Final = 48.0
 _RESTART: Final = 28.0
-_GAP: Final = 1.0
 _APART: Final = 4.0
 _WORDS: Final = 7.0
 
 
 def deed_buttons(tools: Tools, scene: Scene, box: pygame.Rect) -> tuple[WordButton, ...]:
-    """Undo, redo where something can be redone, and restart, in a box (from left to right).
+    """Undo and restart in a box (from left to right).
 
     Their places are the same whatever is possible; in a narrow box they are narrower.
     """
@@ -34,25 +35,20 @@ def deed_buttons(tools: Tools, scene: Scene, box: pygame.Rect) -> tuple[WordButt
     return tuple(_buttons(tools, scene, places))
 
 
-def _places(tools: Tools, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _places(tools: Tools, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     g = tools.frame.units.g
-    gap, apart = g(_GAP), g(_APART)
-    share = min(1.0, (box.width - gap - apart) / g(_UNDO + _REDO + _RESTART))
-    widths = tuple(int(share * g(width)) for width in (_UNDO, _REDO, _RESTART))
+    apart = g(_APART)
+    share = min(1.0, (box.width - apart) / g(_UNDO + _RESTART))
+    widths = tuple(int(share * g(width)) for width in (_UNDO, _RESTART))
     undo = pygame.Rect(box.left, box.top, widths[0], box.height)
-    redo = pygame.Rect(undo.right + gap, box.top, widths[1], box.height)
-    return undo, redo, pygame.Rect(redo.right + apart, box.top, widths[2], box.height)
+    return undo, pygame.Rect(undo.right + apart, box.top, widths[1], box.height)
 
 
 def _buttons(
-    tools: Tools, scene: Scene, places: tuple[pygame.Rect, pygame.Rect, pygame.Rect]
+    tools: Tools, scene: Scene, places: tuple[pygame.Rect, pygame.Rect]
 ) -> Iterator[WordButton]:
-    say, (undo, redo, restart) = tools.messages.say, places
+    say, (undo, restart) = tools.messages.say, places
     yield _undo_button(tools, scene, tools.frame.flip(undo))
-    if scene.redo is not None:
-        label = redo_text(tools.messages, scene.seats[scene.redo].name)
-        target = Target(TargetId("button:redo"), tools.frame.flip(redo), label, Redo())
-        yield short_button(tools, target, "ordinary", "redo", words=say("Redo"))
     kind: Button = "ordinary" if scene.can_restart else "disabled"
     name, label = TargetId("button:restart-round"), say("Restart round")
     rect = tools.frame.flip(restart)

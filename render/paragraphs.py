@@ -1,19 +1,39 @@
 """Paragraphs one under the other, all of the largest size with which they fit their box."""
 
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import pygame
 
+from game.clusters import clusters
+from render.characters import tidy
 from render.lettering import Lettering, Type
 from render.page import Tools
 from render.text import Style, block_height
 from render.theme import nearest
-from render.wrapping import LAST_RESORT, SHRINKING
-
-Told: TypeAlias = tuple[tuple[str, Type], ...]
-"""Texts and how each is set; their place in a box and most lines do not matter."""
+from render.wrapping import LAST_RESORT, SHRINKING, Fitted
 
 _AIR: Final = 1.2
+# Widths tried, in percent, for lines to be about as long as each other.
+_NARROWER: Final = range(50, 100, 5)
+_FOLDER: Final = re.compile(r"[^/\\]*[/\\]|[^/\\]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A text and how it is set; its place in a box and most lines do not matter.
+
+    ``path``: a file or a folder, which is broken after a slash alone.
+    """
+
+    text: str
+    how: Type
+    path: bool = False
+
+
+Told: TypeAlias = tuple[Paragraph, ...]
 
 
 def paragraphs(tools: Tools, told: Told, box: pygame.Rect) -> tuple[Lettering, ...]:
@@ -35,11 +55,54 @@ def paragraphs_height(tools: Tools, told: Told, width: int) -> int:
 def _laid(tools: Tools, told: Told, box: pygame.Rect, share: float) -> tuple[Lettering, ...]:
     air, top = tools.frame.units.g(_AIR), box.top
     laid: list[Lettering] = []
-    for text, how in told:
+    for paragraph in told:
+        how = paragraph.how
         px = max(1, nearest(share * tools.frame.units.g(how.em)))
-        fitted = tools.typesetter.wrap(text, px, how.bold, box.width)
+        fitted = _fitted(tools, paragraph, px, box.width)
         place = pygame.Rect(box.left, top, box.width, block_height(fitted))
         style = Style(px, how.bold, how.colour)
         laid.append(Lettering(fitted, style, place, how.align, "middle"))
         top = place.bottom + air
     return tuple(laid)
+
+
+def _fitted(tools: Tools, paragraph: Paragraph, px: int, width: int) -> Fitted:
+    text, how = paragraph.text, paragraph.how
+    if paragraph.path:
+        return Fitted(px, path_lines(text, width, lambda it: _measure(tools, it, px, how.bold)))
+    return _balanced(tools, text, px, how.bold, width)
+
+
+def _measure(tools: Tools, text: str, px: int, bold: bool) -> int:
+    return tools.typesetter.measure(text, px, bold)
+
+
+def _balanced(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
+    """As few lines as the width allows, about as long as each other if no word breaks for it."""
+    widest = tools.typesetter.wrap(text, px, bold, width)
+    if len(widest.lines) == 1:
+        return widest
+    whole, lines = " ".join(tidy(text).split()), len(widest.lines)
+    shares = (width * share // 100 for share in _NARROWER)
+    tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
+    fits = (it for it in tries if len(it.lines) == lines and " ".join(it.lines) == whole)
+    return next(fits, widest)
+
+
+def path_lines(path: str, width: int, measure: Callable[[str], int]) -> tuple[str, ...]:
+    """A path in lines at most so many px wide, broken after slashes; no letter is lost.
+
+    A name that alone is wider than a line is broken between grapheme clusters.
+    """
+    lines = [""]
+    for piece in _pieces(tidy(path), width, measure):
+        if lines[-1] and measure(lines[-1] + piece) > width:
+            lines.append(piece)
+        else:
+            lines[-1] += piece
+    return tuple(lines)
+
+
+def _pieces(path: str, width: int, measure: Callable[[str], int]) -> Iterator[str]:
+    for name in _FOLDER.findall(path):
+        yield from (name,) if measure(name) <= width else clusters(name)

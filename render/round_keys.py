@@ -1,5 +1,6 @@
 """Who plays a seat in the rounds to come: a computer for a person, or the person again (R9.8)."""
 
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -8,40 +9,113 @@ from game.intents import HandSeat
 from game.players import Kind
 from game.scene import Outcome, Scene
 from render.furniture import Button
+from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.messages import Messages
 from render.page import Tools
+from render.surfaces import bordered, panel
 from render.targets import Target, TargetId
-from render.word_buttons import WordButton, icon_button
+from render.text import line_height
+from render.theme import CAPTION, HAIRLINE_ALPHA, LANE, MUTED, RADIUS, TEXT, Units
+from render.word_buttons import WordButton, icon_button, paint_button, paint_words, press_depth
 
 _SIDE: Final = 8.6
+_WIDTH: Final = 15.0
+_GAP: Final = 0.6
+_HALF_RADIUS: Final = 1.2
+_WELL_ALPHA: Final = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKey:
+    """A switch with the signs of person and computer, the one who plays next lit.
+
+    A touch anywhere on it changes over. Where rows are many their captions stand over all.
+    """
+
+    target: Target
+    halves: tuple[WordButton, WordButton]
+    caption: Lettering | None
 
 
 def seat_key_box(tools: Tools, label: pygame.Rect, keyed: bool) -> pygame.Rect:
-    """The place of a row's key after its label, from left to right; empty where rows have none."""
+    """The room of a row's key after its label, from left to right; empty where rows have none."""
     units = tools.frame.units
     if not keyed:
         return pygame.Rect(label.right, label.top, 0, label.height)
-    side = max(units.dp(48), min(units.g(_SIDE), label.height))
-    return pygame.Rect(label.right + units.g(0.6), label.centery - side // 2, side, side)
+    width = max(units.dp(48), units.g(_WIDTH))
+    return pygame.Rect(label.right + units.g(_GAP), label.top, width, label.height)
 
 
 def seat_key(
-    tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.Rect
-) -> WordButton | None:
-    """The key that hands a seat over, with the sign of who plays it next; None where none may."""
+    tools: Tools, scene: Scene, outcome: Outcome, seat: int, room: pygame.Rect, captioned: bool
+) -> SeatKey | None:
+    """The key that hands a seat over, in the middle of its room; None where none may."""
     if seat not in outcome.changeable:
         return None
-    coming, name = outcome.coming[seat], scene.seats[seat].name
-    other: Kind = "computer" if coming == "person" else "person"
-    say, rect = tools.messages.say, tools.frame.flip(box)
+    units = tools.frame.units
+    line = min(line_height(units.g(CAPTION)), room.height // 3) if captioned else 0
+    side = max(units.dp(48), min(units.g(_SIDE), room.height - line))
+    top = room.top + (room.height - line - side) // 2
+    caption = key_caption(tools, pygame.Rect(room.left, top, room.width, line))
+    box = pygame.Rect(room.left, top + line, room.width, side)
+    target = _target(tools, scene, outcome, seat, tools.frame.flip(box))
+    halves = _halves(tools, target, box, outcome.coming[seat])
+    return SeatKey(target, halves, caption if captioned else None)
+
+
+def key_caption(tools: Tools, line: pygame.Rect) -> Lettering:
+    """What a key, or a column of them, is about; the line is laid out from left to right."""
+    words, how = tools.messages.say("Next round"), Type(CAPTION, False, MUTED, "center")
+    return lettering(tools, words, tools.frame.flip(line), how)
+
+
+def _target(tools: Tools, scene: Scene, outcome: Outcome, seat: int, rect: pygame.Rect) -> Target:
+    say, name = tools.messages.say, scene.seats[seat].name
+    other: Kind = "computer" if outcome.coming[seat] == "person" else "person"
     label = (
         say("Let a computer play for {name} from the next round", name=name)
         if other == "computer"
         else say("{name} plays again from the next round", name=name)
     )
-    target = Target(TargetId(f"seat:{seat + 1}:kind"), rect, label, HandSeat(seat, other))
-    kind: Button = "chosen" if coming != scene.seats[seat].kind else "ordinary"
-    return icon_button(tools, target, kind, coming)
+    return Target(TargetId(f"seat:{seat + 1}:kind"), rect, label, HandSeat(seat, other))
+
+
+def _halves(
+    tools: Tools, target: Target, box: pygame.Rect, coming: Kind
+) -> tuple[WordButton, WordButton]:
+    """How the two halves look, within the line around the switch."""
+    edge, width = tools.frame.units.line(0.4), box.width // 2
+    first = pygame.Rect(box.left, box.top, width, box.height)
+    second = pygame.Rect(first.right, box.top, box.width - width, box.height)
+
+    def half(place: pygame.Rect, kind: Kind) -> WordButton:
+        inner = tools.frame.flip(place.inflate(-2 * edge, -2 * edge))
+        lit: Button = "chosen" if kind == coming else "disabled"
+        return icon_button(tools, replace(target, rect=inner), lit, kind)
+
+    return half(first, "person"), half(second, "computer")
+
+
+def paint_seat_key(
+    surface: pygame.Surface, tools: Tools, key: SeatKey, pressed: str | None
+) -> None:
+    """Draw the switch in its well, the lit half raised."""
+    if key.caption is not None:
+        paint_lettering(tools, surface, key.caption)
+    size, units = key.target.rect.size, tools.frame.units
+    well = tools.bakery.kept(("seat key", size), lambda: _well(size, units))
+    surface.blit(well, key.target.rect)
+    for half in key.halves:
+        if half.kind == "chosen":
+            paint_button(tools, surface, half, pressed, units.g(_HALF_RADIUS))
+        else:
+            down = press_depth(tools) if pressed == key.target.id else 0
+            paint_words(tools, surface, half, down)
+
+
+def _well(size: tuple[int, int], units: Units) -> pygame.Surface:
+    face = panel(size, units.g(RADIUS), (LANE, LANE), _WELL_ALPHA)
+    return bordered(face, units.g(RADIUS), units.line(0.125), TEXT, HAIRLINE_ALPHA)
 
 
 def coming_text(messages: Messages, scene: Scene, outcome: Outcome, seat: int) -> str:
@@ -49,5 +123,5 @@ def coming_text(messages: Messages, scene: Scene, outcome: Outcome, seat: int) -
     if outcome.coming[seat] == scene.seats[seat].kind:
         return ""
     if outcome.coming[seat] == "computer":
-        return messages.say("Next round: computer")
-    return messages.say("Next round: person")
+        return messages.say("Next: computer")
+    return messages.say("Next: person")

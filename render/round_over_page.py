@@ -9,21 +9,25 @@ from game.intents import NextRound
 from game.scene import Outcome, Scene
 from render.chart import Chart, chart, paint_chart
 from render.headline import Headline, headline, paint_headline
-from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
+from render.lettering import Lettering, Type, paint_lettering
 from render.moment import Moment
 from render.navigation import LeaveMatch, Screen
 from render.over_bands import (
     Bands,
+    Lead,
     bands_of,
     before_primary,
+    lead,
     menu_key,
     paint_bands,
     paint_buttons,
+    paint_lead,
     primary_button,
     split,
 )
 from render.over_deeds import deed_buttons
 from render.page import Tools
+from render.round_keys import SeatKey, paint_seat_key
 from render.round_rows import Row, paint_row, round_rows, row_captions
 from render.targets import Target, TargetId
 from render.theme import BODY
@@ -42,35 +46,40 @@ class RoundOverPage:
     tools: Tools
     moment: Moment
     bands: Bands
-    lead: Lettering
+    lead: Lead
     headline: Headline
     rows: tuple[Row, ...]
     captions: tuple[Lettering, ...]
     chart: Chart
+    keys: tuple[SeatKey, ...]
     buttons: tuple[WordButton, ...]
     screen: Screen = "round-over"
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The menu, the keys of the seats, undo, redo and restart, and the one way on."""
-        return tuple(button.target for button in self.buttons)
+        """The menu, the keys of the seats, undo and restart, and the one way on."""
+        menu, *others = (button.target for button in self.buttons)
+        return (menu, *(key.target for key in self.keys), *others)
 
     @property
     def texts(self) -> tuple[Lettering, ...]:
         """All texts but those of the buttons."""
         rows = (text for row in self.rows for text in (*row.texts, *row.hand.counts))
-        return (self.lead, self.headline.words, *self.captions, *rows, *self.chart.texts)
+        captions = (*self.captions, *(key.caption for key in self.keys if key.caption is not None))
+        return (*self.lead.texts, self.headline.words, *captions, *rows, *self.chart.texts)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole screen onto a surface of the frame's size."""
         tools = self.tools
         paint_bands(surface, tools, self.bands)
-        paint_lettering(tools, surface, self.lead)
+        paint_lead(surface, tools, self.lead)
         paint_headline(surface, tools, self.headline)
         for caption in self.captions:
             paint_lettering(tools, surface, caption)
         for row in self.rows:
             paint_row(surface, tools, row, self.bands.dense)
+        for key in self.keys:
+            paint_seat_key(surface, tools, key, self.moment.pressed)
         paint_chart(surface, tools, self.chart)
         paint_buttons(surface, tools, self.buttons, self.moment)
 
@@ -82,34 +91,27 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
         raise ValueError("no round is over")
     bands = bands_of(tools.frame, len(scene.seats))
     menu = menu_key(tools, bands)
-    lead = _lead(tools, scene, bands)
+    words = tools.messages.say("Round {n} of 13", n=scene.round)
+    begin = lead(tools, bands, moment, words, Type(BODY, True))
     share = _ROWS_KEYED if outcome.changeable else _ROWS
     place, beside = split(tools.frame, bands, share, _ROWS_PORTRAIT)
     rows = round_rows(tools, scene, outcome, place, bands)
-    keys = (row.key for row in rows if row.key is not None)
     deeds = deed_buttons(tools, scene, before_primary(tools, bands))
-    taken = (letter_width(tools, lead), menu.target.rect.width)
+    taken = (begin.taken, menu.target.rect.width)
     say = tools.messages.say
     note = "" if outcome.follows != "round" else say("The lowest after round 13 wins")
     return RoundOverPage(
         tools,
         moment,
         bands,
-        lead,
+        begin,
         headline(tools, scene, outcome, taken, bands.header),
         rows,
-        row_captions(tools, place, bands),
+        row_captions(tools, place, bands, bool(outcome.changeable)),
         chart(tools, scene, beside, say("Totals"), note),
-        (menu, *keys, *deeds, _way_on(tools, outcome, bands, moment)),
+        tuple(row.key for row in rows if row.key is not None),
+        (menu, *deeds, _way_on(tools, outcome, bands, moment)),
     )
-
-
-def _lead(tools: Tools, scene: Scene, bands: Bands) -> Lettering:
-    units = tools.frame.units
-    words = tools.messages.say("Round {n} of 13", n=scene.round)
-    box = bands.header.inflate(-units.g(1), 0)
-    box.width = min(box.width, units.g(24))
-    return lettering(tools, words, tools.frame.flip(box), Type(BODY, True))
 
 
 def _way_on(tools: Tools, outcome: Outcome, bands: Bands, moment: Moment) -> WordButton:

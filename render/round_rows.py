@@ -12,7 +12,7 @@ from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.name_tag import name_tag, paint_sign
 from render.over_bands import Bands
 from render.page import Tools
-from render.round_keys import coming_text, seat_key, seat_key_box
+from render.round_keys import SeatKey, coming_text, key_caption, seat_key, seat_key_box
 from render.text import line_height
 from render.theme import (
     BODY,
@@ -29,7 +29,6 @@ from render.theme import (
     Colour,
     nearest,
 )
-from render.word_buttons import WordButton
 
 # Sizes of the penalty in g; the smaller one in rows lower than the third.
 _PENALTY: Final = 6.0
@@ -53,7 +52,7 @@ class Row:
     sign: pygame.Rect | None
     texts: tuple[Lettering, ...]
     hand: HandShown
-    key: WordButton | None
+    key: SeatKey | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,19 +91,23 @@ def round_rows(
     )
 
 
-def row_captions(tools: Tools, box: pygame.Rect, bands: Bands) -> tuple[Lettering, ...]:
+def row_captions(
+    tools: Tools, box: pygame.Rect, bands: Bands, keyed: bool
+) -> tuple[Lettering, ...]:
     """The captions over all rows in their box; none where each row has its own."""
     if not bands.dense:
         return ()
     line = pygame.Rect(box.topleft, (box.width, _captions_height(tools)))
-    parts = _parts(tools, line, bands, keyed=False)
+    parts = _parts(tools, line, bands, keyed)
     small, high = Type(CAPTION, False, MUTED, "end"), line_height(tools.frame.units.g(CAPTION))
     say = tools.messages.say
     texts = ((say("Pips left"), parts.penalty), (say("Total"), parts.total))
-    return tuple(
+    keys = (key_caption(tools, pygame.Rect(parts.key.left, box.top, parts.key.width, high)),)
+    figures = tuple(
         lettering(tools, text, tools.frame.at(part.left, box.top, part.width, high), small)
         for text, part in texts
     )
+    return (*keys, *figures) if keyed else figures
 
 
 def _captions_height(tools: Tools) -> int:
@@ -157,7 +160,7 @@ def _row(
         texts.append(lettering(tools, none, place, Type(BODY, lines=2)))
     texts += _figures(tools, outcome, seat, parts, None if bands.dense else quiet)
     hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
-    key = seat_key(tools, scene, outcome, seat, parts.key)
+    key = seat_key(tools, scene, outcome, seat, parts.key, not bands.dense)
     return Row(seat, tools.frame.flip(parts.box), lit, symbol, sign, tuple(texts), hand, key)
 
 
@@ -185,7 +188,7 @@ def _label(
         return flip(symbol), (name,), sign
     upper, lower = _halves(tools, room, em)
     name, sign = name_tag(tools, seat, upper, Type(em, True, name=True))
-    told = lettering(tools, note[0], flip(lower), Type(CAPTION, False, note[1]))
+    told = lettering(tools, note[0], flip(lower), Type(BODY, False, note[1]))
     return flip(symbol), (name, told), sign
 
 
@@ -193,7 +196,7 @@ def _halves(tools: Tools, room: pygame.Rect, em: float) -> tuple[pygame.Rect, py
     """A line for the name and one for its note, together in the middle of a room."""
     units = tools.frame.units
     name = min(line_height(units.g(em)), room.height * 56 // 100)
-    note = min(line_height(units.g(CAPTION)), room.height - name)
+    note = min(line_height(units.g(BODY)), room.height - name)
     top = room.top + (room.height - name - note) // 2
     upper = pygame.Rect(room.left, top, room.width, name)
     return upper, pygame.Rect(room.left, upper.bottom, room.width, note)

@@ -9,19 +9,27 @@ from game.actions import Reason, Refusal
 from game.intents import Redo, Undo
 from render.furniture import Button
 from render.navigation import AskHint, Request
-from render.table_sheet import Sheet
+from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.text import Style
-from render.theme import BUTTON_TEXT, FAINT, TEXT, Units
+from render.theme import BUTTON_TEXT, CAPTION, FAINT, SEATS, TEXT, Colour, Units
 from render.words import redo_text, undo_text
 
-# Lower buttons have smaller icons and less air, in g.
+# Lower buttons have smaller icons and less air, and no name; all in g.
 _TALL: Final = 10
+_SYMBOL: Final = 2.3
+_SMALL_SYMBOL: Final = 3.0
+_BEFORE_NAME: Final = 0.5
+# A name that is cut keeps at least so many letters.
+_LEAST_LETTERS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a button of the tray shows and is: id, icon, word, ground, and what is read of it."""
+    """What a button of the tray shows and is: id, icon, word, ground, and what is read of it.
+
+    ``whose``: the seat whose move it is about, where that is not the one at the screen.
+    """
 
     name: str
     icon: str
@@ -30,6 +38,7 @@ class Face:
     request: Request
     kind: Button = "ordinary"
     refusal: Refusal | None = None
+    whose: int | None = None
 
     @property
     def enabled(self) -> bool:
@@ -62,7 +71,11 @@ def _unadvised(table: Table) -> Refusal | None:
     """Why no hint can be asked for."""
     if table.scene.can_hint:
         return None
-    return Refusal(Reason.NO_HINT if table.acting else Reason.NOT_YOUR_TURN)
+    if not table.acting:
+        return Refusal(Reason.NOT_YOUR_TURN)
+    preview = table.preview
+    alone = preview is not None and table.scene.offers == preview.actions
+    return Refusal(Reason.ONLY_ACTION if alone else Reason.NO_HINT)
 
 
 def _undo(table: Table) -> Face:
@@ -70,7 +83,8 @@ def _undo(table: Table) -> Face:
     word = messages.say("Undo")
     refusal = Refusal(Reason.NOTHING_TO_UNDO) if seat is None else None
     label = word if seat is None else undo_text(messages, table.scene.seats[seat].name)
-    return Face("button:undo", "undo", word, label, Undo(), _kind(refusal), refusal)
+    kind, whose = _kind(refusal), _whose(table, seat)
+    return Face("button:undo", "undo", word, label, Undo(), kind, refusal, whose)
 
 
 def _redo(table: Table) -> Face | None:
@@ -78,7 +92,14 @@ def _redo(table: Table) -> Face | None:
     if seat is None:
         return None
     label = redo_text(messages, table.scene.seats[seat].name)
-    return Face("button:redo", "redo", messages.say("Redo"), label, Redo())
+    word, whose = messages.say("Redo"), _whose(table, seat)
+    return Face("button:redo", "redo", word, label, Redo(), whose=whose)
+
+
+def _whose(table: Table, seat: int | None) -> int | None:
+    """The seat whose move it is, unless its own hand lies open."""
+    hand = table.scene.hand
+    return None if hand is not None and hand.seat == seat else seat
 
 
 def _kind(refusal: Refusal | None) -> Button:
@@ -86,23 +107,66 @@ def _kind(refusal: Refusal | None) -> Button:
 
 
 def lay_face(sheet: Sheet, table: Table, face: Face, rect: pygame.Rect) -> None:
-    """Lay a button of the tray into its place: the icon over the word."""
+    """Lay a button of the tray into its place: icon, word, and whose move it is about."""
     sheet.target(
         face.name, rect, face.label, face.request, enabled=face.enabled, refusal=face.refusal
     )
     ground = sheet.tools.bakery.button(rect.size, face.kind)
     place = sheet.button(ground, rect, table.moment.pressed == face.name)
-    ink = FAINT if face.kind == "disabled" else TEXT
-    size, air, line = _sizes(table.units, rect)
-    top = place.y + (place.height - size - air - line) // 2
-    sheet.directed_icon(face.icon, size, ink, pygame.Rect(place.x, top, place.width, size))
-    edge = table.units.g(0.8)
-    box = pygame.Rect(place.x + edge, top + size + air, place.width - 2 * edge, line)
-    sheet.words(face.word, Style(table.units.g(BUTTON_TEXT), True, ink), box, align="center")
+    units, tall = table.units, rect.height >= table.units.g(_TALL)
+    size, air, line, name = _sizes(units, tall, face.whose is not None)
+    top = place.y + (place.height - size - air - line - name) // 2
+    icons = pygame.Rect(place.x, top, place.width, size)
+    _lay_icons(sheet, table, face, icons, beside=None if tall else face.whose)
+    edge = units.g(0.8)
+    word = pygame.Rect(place.x + edge, icons.bottom + air, place.width - 2 * edge, line)
+    style = Style(units.g(BUTTON_TEXT), True, _ink(face))
+    sheet.words(face.word, style, word, align="center")
+    if tall and face.whose is not None:
+        narrow = units.g(0.6)
+        below = pygame.Rect(place.x + narrow, word.bottom, place.width - 2 * narrow, name)
+        _lay_whose(sheet, table, face.whose, below)
 
 
-def _sizes(units: Units, rect: pygame.Rect) -> tuple[int, int, int]:
-    """Heights of the icon, of the air under it, and of the word's line."""
-    if rect.height >= units.g(_TALL):
-        return units.g(4), units.g(0.6), units.g(4.2)
-    return units.g(3.3), units.g(0.3), units.g(3.8)
+def _ink(face: Face) -> Colour:
+    return FAINT if face.kind == "disabled" else TEXT
+
+
+def _sizes(units: Units, tall: bool, named: bool) -> tuple[int, int, int, int]:
+    """Heights of the icon, of the air under it, of the word's line, and of the name's."""
+    if tall and named:
+        return units.g(3.2), units.g(0.2), units.g(3.4), units.g(3.1)
+    if tall:
+        return units.g(4), units.g(0.6), units.g(4.2), 0
+    return units.g(3.3), units.g(0.3), units.g(3.8), 0
+
+
+def _lay_icons(
+    sheet: Sheet, table: Table, face: Face, row: pygame.Rect, beside: int | None
+) -> None:
+    """The icon in the middle of a row, with the symbol of a seat beside it after it."""
+    size, gap = row.height, table.units.g(1.2)
+    symbol = table.units.g(_SMALL_SYMBOL)
+    width = size if beside is None else size + gap + symbol
+    place = pygame.Rect(row.x + (row.width - width) // 2, row.y, size, size)
+    sheet.directed_icon(face.icon, size, _ink(face), place)
+    if beside is not None:
+        look = SEATS[beside]
+        after = pygame.Rect(place.right + gap, row.y, symbol, size)
+        sheet.icon(look.symbol, symbol, look.colour, after)
+
+
+def _lay_whose(sheet: Sheet, table: Table, seat: int, rect: pygame.Rect) -> None:
+    """A seat's symbol and name in the middle of a line; without room the symbol alone."""
+    units, setter, look = table.units, sheet.tools.typesetter, SEATS[seat]
+    size, gap = units.g(_SYMBOL), units.g(_BEFORE_NAME)
+    style, name = Style(units.g(CAPTION), False, TEXT), table.scene.seats[seat].name
+    room = max(1, rect.width - size - gap)
+    fitted = setter.fit(name, style.px, style.bold, room, ellipsis=True)
+    told = fitted.lines[0] == name or len(fitted.lines[0]) > _LEAST_LETTERS
+    width = fitted_width(setter, fitted, style.bold) if told else 0
+    start = rect.x + (rect.width - size - (gap + width if told else 0)) // 2
+    place = pygame.Rect(start, rect.y, size, rect.height)
+    sheet.icon(look.symbol, size, look.colour, place)
+    if told:
+        sheet.fitted(fitted, style, pygame.Rect(place.right + gap, rect.y, width, rect.height))

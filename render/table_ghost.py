@@ -102,7 +102,7 @@ def lay_take_back(
     tile = table.preview.tiles[-1]
     disc = Sprite(dark_disc(rect.width, table.units))
     place = sheet.button(disc, rect, table.moment.pressed == name)
-    sheet.directed_icon("undo", nearest(0.5 * rect.width), TEXT, place)
+    sheet.directed_icon("erase", nearest(0.5 * rect.width), TEXT, place)
     label = sheet.tools.messages.say("Take back the {tile}", tile=NAMES[tile])
     sheet.target(name, touch, label, TakeBack(tile))
 

@@ -19,6 +19,7 @@ _ADVICE: Final = frozenset(
         Reason.CHOOSE_A_TRAIN,
         Reason.CHAIN_NOT_STARTED,
         Reason.HINT_COMES,
+        Reason.ONLY_ACTION,
     }
 )
 # What makes the tile or the train it names impossible; other refusals name what binds.

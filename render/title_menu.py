@@ -19,7 +19,8 @@ from render.word_buttons import WordButton, menu_button, paint_button
 class Spacing:
     """Heights in g: a row, the gap between two, the gap over the menu, and what is over the name.
 
-    ``logo`` and ``subtitle`` are tops below the wheel's.
+    ``logo`` and ``subtitle`` are tops below the column's. ``beside``: the wheel stands before the
+    name and not over it.
     """
 
     row: float
@@ -27,10 +28,12 @@ class Spacing:
     logo: float
     subtitle: float
     menu_gap: float
+    beside: bool = False
 
 
 ROOMY: Final = Spacing(row=10.5, gap=1.2, logo=10.5, subtitle=25.5, menu_gap=4.5)
 TIGHT: Final = Spacing(row=8.9, gap=0.9, logo=7.6, subtitle=20.5, menu_gap=2.0)
+CLOSE: Final = Spacing(row=8.6, gap=0.7, logo=0, subtitle=14.4, menu_gap=1.6, beside=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +88,10 @@ def title_menu(tools: Tools, moment: Moment, box: pygame.Rect, spacing: Spacing)
 
 
 def _entries(tools: Tools, moment: Moment) -> Iterator[_Entry]:
-    say, count, waiting = tools.messages.say, tools.messages.count, len(moment.waiting)
+    say, waiting = tools.messages.say, len(moment.waiting)
     fresh = say("New match")
     if waiting:
-        listed = count("Waiting match ({n})", "Waiting matches ({n})", waiting)
+        listed = say("Waiting matches ({n})", n=waiting)
         yield _Entry("play", fresh, GoTo("setup"), "ordinary", "plus")
         yield _Entry("records", listed, GoTo("records"), "ordinary", "menu")
     else:

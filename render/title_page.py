@@ -11,11 +11,11 @@ from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import Screen
 from render.page import Tools
-from render.paragraphs import paragraphs, paragraphs_height
 from render.targets import Target
-from render.theme import BRASS, CAPTION, LOGO, META, MUTED, TEXT, nearest
+from render.theme import BRASS, CAPTION, LOGO, MUTED, nearest
 from render.title_backdrop import title_backdrop
 from render.title_menu import (
+    CLOSE,
     ROOMY,
     TIGHT,
     Spacing,
@@ -25,11 +25,18 @@ from render.title_menu import (
     title_menu,
 )
 from render.title_train import title_train
+from render.title_warning import (
+    TitleWarning,
+    paint_title_warning,
+    title_warning,
+    warning_height,
+)
 
 _FOOT: Final = 13
 _EDGE: Final = 11
 _MENU: Final = 58
 _WHEEL: Final = 8.0
+_WHEEL_GAP: Final = 2.5
 # The train is so many half sides long and high; beside the menu it leaves some room.
 _TRAIN_LENGTH: Final = 6.2
 _TRAIN_HEIGHT: Final = 2.82
@@ -53,6 +60,7 @@ class TitlePage:
     letters: tuple[Lettering, ...]
     train: pygame.Rect
     foot: pygame.Rect
+    warning: TitleWarning | None
     pressed: str | None
     screen: Screen = "title"
 
@@ -69,6 +77,8 @@ class TitlePage:
         surface.blit(tools.bakery.icon("wheel", self.wheel.width, BRASS), self.wheel)
         for letters in self.letters:
             paint_lettering(tools, surface, letters)
+        if self.warning is not None:
+            paint_title_warning(tools, surface, self.warning)
         paint_title_menu(tools, surface, self.menu, self.pressed)
         surface.blit(self._drawn_train(), self.train)
 
@@ -103,10 +113,12 @@ def title_page(tools: Tools, moment: Moment) -> TitlePage:
     warning = keeping_text(tools.messages, moment.keeping) if unsaved else ""
     column = _column(tools, moment, foot.top, warning)
     menu = title_menu(tools, moment, column.menu, column.spacing)
+    told = _warning(tools, column, warning)
     letters = (*_words(tools, column, warning), _promise(tools, foot))
     bottom = menu.targets[-1].rect.bottom
     train = _train(tools, column.wheel.x, bottom, foot.top)
-    return TitlePage(tools, frame.flip(column.wheel), menu, letters, train, foot, moment.pressed)
+    wheel = frame.flip(column.wheel)
+    return TitlePage(tools, wheel, menu, letters, train, foot, told, moment.pressed)
 
 
 def _inset(tools: Tools) -> int:
@@ -122,7 +134,7 @@ def _column(tools: Tools, moment: Moment, foot: int, warning: str) -> _Column:
     width = frame.width - 2 * start
     below = _subtitle_height(tools, warning, width)
     menu_width = min(g(_MENU), width)
-    for spacing in (ROOMY, TIGHT):
+    for spacing in (ROOMY, TIGHT, CLOSE):
         block = g(spacing.subtitle) + below + g(spacing.menu_gap)
         block += menu_height(tools, moment, menu_width, spacing)
         if block <= foot - g(3):
@@ -130,10 +142,15 @@ def _column(tools: Tools, moment: Moment, foot: int, warning: str) -> _Column:
     top = _block_top(tools, foot - block)
     subtitle = pygame.Rect(start, top + g(spacing.subtitle), width, below)
     menu_top = subtitle.bottom + g(spacing.menu_gap)
+    logo = pygame.Rect(start, top + g(spacing.logo), width, g(LOGO * 1.2))
+    wheel = pygame.Rect(start, top, g(_WHEEL), g(_WHEEL))
+    if spacing.beside:
+        wheel.centery = logo.centery
+        logo.left, logo.width = wheel.right + g(_WHEEL_GAP), width - wheel.width - g(_WHEEL_GAP)
     return _Column(
         spacing,
-        pygame.Rect(start, top, g(_WHEEL), g(_WHEEL)),
-        pygame.Rect(start, top + g(spacing.logo), width, g(LOGO * 1.2)),
+        wheel,
+        logo,
         subtitle,
         pygame.Rect(start, menu_top, menu_width, 1),
     )
@@ -143,15 +160,11 @@ def _subtitle_height(tools: Tools, warning: str, width: int) -> int:
     least = tools.frame.units.g(_SUBTITLE_HEIGHT)
     if not warning:
         return least
-    return max(least, paragraphs_height(tools, _warned(warning), _measure(tools, width)))
+    return max(least, warning_height(tools, warning, _measure(tools, width)))
 
 
 def _measure(tools: Tools, width: int) -> int:
     return min(width, tools.frame.units.g(_MEASURE))
-
-
-def _warned(warning: str) -> tuple[tuple[str, Type]]:
-    return ((warning, Type(META, False, TEXT)),)
 
 
 def _block_top(tools: Tools, free: int) -> int:
@@ -161,16 +174,21 @@ def _block_top(tools: Tools, free: int) -> int:
 
 
 def _words(tools: Tools, column: _Column, warning: str) -> tuple[Lettering, ...]:
-    """The name of the game, and under it what it is, or what a person should know of saving."""
+    """The name of the game, and under it what it is where no warning stands."""
     flip, say = tools.frame.flip, tools.messages.say
     logo = lettering(tools, say("Mexican Train"), flip(column.logo), Type(LOGO, True))
     if warning:
-        room = column.subtitle.copy()
-        room.width = _measure(tools, room.width)
-        return (logo, *paragraphs(tools, _warned(warning), flip(room)))
+        return (logo,)
     told = say("A game of double-twelve tiles for two to ten around one screen")
     subtitle = lettering(tools, told, flip(column.subtitle), Type(_SUBTITLE, False, MUTED))
     return (logo, subtitle)
+
+
+def _warning(tools: Tools, column: _Column, warning: str) -> TitleWarning | None:
+    """What a person should know of saving, in place of what the game is."""
+    room = column.subtitle.copy()
+    room.width = _measure(tools, room.width)
+    return title_warning(tools, warning, room) if warning else None
 
 
 def _promise(tools: Tools, foot: pygame.Rect) -> Lettering:

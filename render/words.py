@@ -207,6 +207,8 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
             return messages.say("There is nothing to undo in this round")
         case Reason.NO_HINT:
             return messages.say("There is no hint at this moment")
+        case Reason.ONLY_ACTION:
+            return messages.say("This is all that can be done")
         case Reason.HINT_COMES:
             return messages.say("The hint is on its way")
         case _:

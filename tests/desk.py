@@ -42,6 +42,7 @@ from input.wishes import answered, wished
 from render.moment import Moment
 from render.navigation import AskHint, AskRestart, Back, OpenMenu, Request
 from render.targets import Target, TargetId, target_named
+from tests.bounds import until
 from tests.devices import match
 
 SIZE = (1000, 800)
@@ -236,7 +237,7 @@ def move(desk: Desk, chance: Random) -> None:
 
 def play_round(desk: Desk, chance: Random) -> None:
     """A round by taps on tiles, trains and buttons alone."""
-    while desk.session.state.phase != OVER:
+    for _ in until(lambda: desk.session.state.phase == OVER):
         move(desk, chance)
 
 

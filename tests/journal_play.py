@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
-from game.journal import Journal, MatchId
+from game.disk.ledger import MatchId
+from game.journal import Journal
 from tests.journals import Holding
 
 RECORD = "".join(f'{{"line": {n}}}\n' for n in range(400))

@@ -10,8 +10,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from game.disk.archive import archived
+from game.disk.ledger import MatchId, Unfinished
+from game.disk.lock import Lock
+from game.disk.news import Loaded, News, Ready, Unreadable
+from game.disk.opening import Damage
 from game.disk.schema import Connect, connect
-from game.journal import Damage, Journal, Loaded, MatchId, News, Ready, Unfinished, Unreadable
+from game.journal import Journal
 
 PATIENCE = 20.0
 """Seconds until a test gives up waiting; nothing is measured by it."""
@@ -23,10 +27,16 @@ Holding = dict[str, tuple[str, ...] | None]
 class Device:
     """A journal and its news so far."""
 
-    def __init__(self, folder: Path, connect: Connect = connect, retry: float = 0.01) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        connect: Connect = connect,
+        retry: float = 0.01,
+        lock: Lock | None = None,
+    ) -> None:
         self._bell = threading.Event()
         self.news: list[News] = []
-        self.journal = Journal(folder, self._bell.set, connect, retry)
+        self.journal = Journal(folder, self._bell.set, connect, retry, lock)
 
     def wait(self, is_done: Callable[[], bool]) -> None:
         """Wait until something holds, and gather the news meanwhile."""
@@ -37,7 +47,7 @@ class Device:
             if is_done():
                 return
             assert time.monotonic() < limit, (self.journal.condition, self.news[-2:])
-            self._bell.wait(0.05)
+            self._bell.wait(0.005)
 
     def wait_for_state(self, *states: str) -> None:
         """Wait until the condition is one of these."""
@@ -46,6 +56,12 @@ class Device:
     def synced(self) -> None:
         """Wait until all is on the disk."""
         self.wait_for_state("synced")
+
+    def copied(self) -> None:
+        """Wait until all is on the disk, and in the copy of the database if one was due."""
+        self.synced()
+        shelves = self.journal._shelves
+        self.wait(lambda: not (shelves._backup_is_due or shelves._is_copying))
 
     def of(self, *kinds: type[News]) -> list[News]:
         """The news of a kind so far."""

@@ -2,8 +2,9 @@
 
 import os
 import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -17,10 +18,15 @@ class Mount:
         self._filler = folder / "filler"
 
     def fill(self, free: int) -> None:
-        """Leave so many bytes free."""
-        status = os.statvfs(self.folder)
-        with self._filler.open("wb") as filler:
-            filler.write(bytes(max(0, status.f_bavail * status.f_frsize - free)))
+        """Leave so many bytes free, also when others write at the moment."""
+        for _ in range(100):
+            status = os.statvfs(self.folder)
+            with suppress(OSError), self._filler.open("wb", buffering=0) as filler:
+                size = max(0, status.f_bavail * status.f_frsize - free)
+                if filler.write(bytes(size)) == size:
+                    return
+            time.sleep(0.01)
+        raise TimeoutError("others write all the time")
 
     def make_room(self) -> None:
         """Take away what fills it."""

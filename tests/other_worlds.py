@@ -53,6 +53,7 @@ def otherwise(session: Session, names: Names) -> Session:
         log=tuple(_step(one, names) for one in session.log),
         undone=tuple(_taken(one, names) for one in session.undone),
         draft=_draft(session.draft, names) if covered else session.draft,
+        plan=None if covered else session.plan,
     )
 
 

@@ -1,7 +1,7 @@
 """The pages around a match in every window, and what tests ask of any page."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from gettext import NullTranslations
 
@@ -79,7 +79,12 @@ PAGES: dict[str, tuple[Maker, Moment]] = {
     "menu-late": (the_menu, Moment("menu", keeping=Keeping("late"))),
     "menu-memory": (the_menu, Moment("menu", keeping=MEMORY, keeps=False)),
     "leave": (notice_page, Moment("notice", question="leave-match")),
-    "quit": (notice_page, Moment("notice", question="quit")),
+    "quit": (notice_page, Moment("notice", question="quit", keeps=False)),
+    "quit-unsaved": (
+        notice_page,
+        Moment("notice", question="quit", keeping=replace(MEMORY, pending=True), keeps=False),
+    ),
+    "quit-saved-meanwhile": (notice_page, Moment("notice", question="quit")),
     "restart": (notice_page, Moment("notice", question="restart-round")),
     "restart-early": (notice_page, Moment("notice", question="restart-round", armed=False)),
     "delete": (
@@ -92,6 +97,7 @@ PAGES: dict[str, tuple[Maker, Moment]] = {
     ),
     "delete-gone": (notice_page, Moment("notice", question="delete-match", subject="match 0")),
     "told": (notice_page, Moment("notice", told=Told("rescued", PLACE, FILES, 3, 1, 2))),
+    "told-all": (notice_page, Moment("notice", told=Told("rescued", PLACE, FILES, 3, 2, 1, 5))),
     "told-lost": (notice_page, Moment("notice", told=Told("rescued", PLACE, FILES[:1]))),
     "told-gone": (notice_page, Moment("notice", told=Told("rescued", PLACE, (), 2, missing=5))),
     "told-copy": (notice_page, Moment("notice", told=Told("copy", PLACE, FILES[:1]))),

@@ -1,17 +1,22 @@
 """A process that plays a match and loses its power at the n-th write or sync, for each n.
 
-``python -m tests.power_cuts FOLDER MODE``: for each n a fork plays in ``FOLDER/n`` and dies there.
-The file ``FOLDER/n.safe`` then holds a byte for each step that was synced. It ends when a play was
-over before its cut. Modes: ``cut`` keeps all that was written, ``torn`` half of the last write
-too, ``dropped`` nothing that was not synced.
+``python -m tests.power_cuts FOLDER MODE [RUINED]``: for each n a fork plays in ``FOLDER/n`` and
+dies there. The file ``FOLDER/n.safe`` then holds a byte for each step that was synced. It ends
+when a play was over before its cut. Modes: ``cut`` keeps all that was written, ``torn`` half of
+the last write too, ``dropped`` nothing that was not synced; ``calls`` cuts at Python's own calls
+on files. With a ruined folder each play goes on from a copy of it, and there is a file
+``FOLDER/n.told`` once it has told that something was set aside.
 """
 
 import os
+import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.disk_faults import Call, faulty_disk
+from tests.file_faults import judged
 from tests.journal_play import steps
 from tests.journals import PATIENCE, Device
 
@@ -71,11 +76,27 @@ def _write(path: Path, offset: int, data: bytes) -> None:
         file.write(data)
 
 
-def _play(folder: Path, n: int, mode: str) -> None:
-    disk = faulty_disk()
-    disk.judge = Power(n, mode)
-    opened = Device(folder / str(n), disk.connect)
-    with (folder / f"{n}.safe").open("wb", buffering=0) as safe:
+class CallPower:
+    """The same for Python's own calls."""
+
+    def __init__(self, n: int) -> None:
+        self._left = n
+
+    def __call__(self, _: str) -> None:
+        self._left -= 1
+        if self._left == 0:
+            os._exit(DEAD)
+
+
+class _Files(NamedTuple):
+    """What a play says of itself, beside its folder."""
+
+    safe: Path
+    told: Path
+
+
+def _play(opened: Device, files: _Files) -> None:
+    with files.safe.open("wb", buffering=0) as safe:
         for step in steps():
             step(opened.journal)
             opened.synced()
@@ -83,17 +104,41 @@ def _play(folder: Path, n: int, mode: str) -> None:
     opened.journal.close(PATIENCE)
 
 
-def main(folder: Path, mode: str) -> None:
+def _go_on(opened: Device, files: _Files) -> None:
+    """Continue the first match, and say when it was told what was set aside."""
+    with files.safe.open("wb", buffering=0) as safe:
+        opened.wait(lambda: any(one.names for one in opened.damage))
+        files.told.touch()
+        opened.journal.append(opened.match("first"), 3, "more")
+        opened.copied()
+        safe.write(b".")
+    opened.journal.close(PATIENCE)
+
+
+def _cut(folder: Path, n: int, mode: str, play: Callable[[Device, _Files], None]) -> None:
+    disk = faulty_disk()
+    files = _Files(folder / f"{n}.safe", folder / f"{n}.told")
+    if mode == "calls":
+        with judged(CallPower(n)):
+            play(Device(folder / str(n)), files)
+    else:
+        disk.judge = Power(n, mode)
+        play(Device(folder / str(n), disk.connect), files)
+
+
+def main(folder: Path, mode: str, ruined: Path | None) -> None:
     """Cut a play at each of its calls."""
     n, status = 0, DEAD
     while status == DEAD:
         n += 1
+        if ruined:
+            shutil.copytree(ruined, folder / str(n))
         child = os.fork()
         if child == 0:
-            _play(folder, n, mode)
+            _cut(folder, n, mode, _go_on if ruined else _play)
             os._exit(0)
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]) if sys.argv[3:] else None)

@@ -19,6 +19,7 @@ from game.intents import LiftCurtain
 from game.scene import Scene
 from game.session import Session
 from render.page import Page
+from render.targets import TargetId, target_named
 from render.window import Window, prepare_video
 from tests.devices import moves
 
@@ -106,7 +107,7 @@ class Around:
 def stand_ins(monkeypatch: pytest.MonkeyPatch) -> Around:
     """From here on programs write into a notebook and ask computers of this process."""
     around = Around(Notebook(), Computers())
-    monkeypatch.setattr("app.matches.Journal", lambda *_: around.notebook)
+    monkeypatch.setattr("app.matches.Journal", lambda *_, **__: around.notebook)
     monkeypatch.setattr("app.matches.ComputerClient", lambda _: around.computers)
     return around
 
@@ -138,6 +139,26 @@ def ticked(program: Program, ticks: int = 1) -> Program:
         program._tend()
         program._on_tick()
     return program
+
+
+Spot = tuple[int, int]
+
+
+def tap(program: Program, on: str | Spot) -> Spot:
+    """A tap of the mouse on a target or a place; the place, which then may be another thing's."""
+    at = place_of(program, on) if isinstance(on, str) else on
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        program._take([pygame.Event(kind, pos=at, button=1, touch=False)])
+        program._tend()
+    return at
+
+
+def place_of(program: Program, name: str) -> Spot:
+    """The middle of a target."""
+    target = target_named(page(program).targets, TargetId(name))
+    assert target is not None, (name, screen(program))
+    x, y = target.rect.center
+    return x, y
 
 
 def shown(program: Program) -> Scene:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game.disk.archive import archived
 from game.disk.folders import BESIDE, DATABASE, WAL, named
+from game.disk.opening import Damage
 from game.disk.schema import PAGE
-from game.journal import Damage
 from tests.journal_play import RECORD
 from tests.journals import PATIENCE, Device, Holding, begin_with, copy_of, device
 
@@ -133,10 +133,11 @@ def make_folders(place: Path) -> Path:
         opened.journal.finish(begin_with(opened, "finished", "one"), RECORD)
         begin_with(opened, "second", "one", "two")
         match = begin_with(opened, "first", *FIRST[:20])
+        opened.copied()
         _cut_log(copy_of(place / "left", place / "early"))
         for entry in FIRST[20:]:
             opened.journal.append(match, 2, entry)
-            opened.synced()
+            opened.copied()
         _cut_log(copy_of(place / "left", place / "running"))
     return place
 

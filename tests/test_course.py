@@ -1,6 +1,7 @@
 """A match moves on, or back: what becomes of presses, guards, the pace and the last look."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -24,9 +25,11 @@ from game.staging import scene
 from game.steps import step
 from input.course import LAST_LOOK_TICKS, after, ends_look, in_view
 from input.guards import ARM_TICKS, BACKWARD_TICKS, ONWARD_TICKS, computer_due, takes
+from input.pace import ACTION_TICKS
 from input.ui import Ui, looking, settled
 from render.navigation import AskHint, Hurry, LeaveMatch, OpenMenu, Quit
-from tests.devices import do, match
+from tests.bounds import until
+from tests.devices import do, match, moved_on, round_played
 from tests.ui_states import RECT, in_match, later, pressing, staged, wish
 
 
@@ -64,6 +67,17 @@ def test_another_round_begins_with_a_rest() -> None:
     assert not computer_due(after(later(ui, 999), acting), acting)
 
 
+def test_who_lifts_the_curtain_sees_the_table_for_a_beat() -> None:
+    """C49: a computer that was about to act gives time to look first."""
+    ui, shown = in_match(match("ppcc"))
+    acting = replace(shown, computer=7)
+    behind = later(after(ui, acting, (Passed(1),)), ACTION_TICKS - 1)
+    lifted = replace(acting, stage="table", curtain=None)
+    assert computer_due(later(behind, 1), acting)
+    assert not computer_due(later(after(behind, lifted), ACTION_TICKS - 1), lifted)
+    assert computer_due(later(after(behind, lifted), ACTION_TICKS), lifted)
+
+
 def test_a_last_look_ends_with_its_match() -> None:
     """What a round left behind on the screen holds up no other match."""
     ui, shown = in_match(match("pp"))
@@ -86,6 +100,17 @@ def stepped(ui: Ui, session: Session, intent: Intent) -> tuple[Ui, Session]:
     return after(ui, scene(session), effects.events, effects.refusal), session
 
 
+def test_r9_8_who_is_alone_at_a_rounds_end_is_told_by_the_rounds_to_come() -> None:
+    """R9.8: a seat taken back ends the going on by itself, the last one handed begins it."""
+    ended = scene(round_played(match("pc"), Random(1)))
+    assert ended.outcome is not None
+    ui = after(Ui(), ended)
+    assert not ui.alone
+    handed = replace(ended, outcome=replace(ended.outcome, coming=("computer", "computer")))
+    assert after(ui, handed).alone
+    assert not after(after(ui, handed), ended).alone
+
+
 @pytest.mark.parametrize("back", [Undo(), RestartRound()])
 def test_r9_6_the_way_back_moves_the_match_though_it_brings_no_facts(back: Intent) -> None:
     """C53: presses end with it, and the guards are those after a confirmation."""
@@ -96,6 +121,33 @@ def test_r9_6_the_way_back_moves_the_match_though_it_brings_no_facts(back: Inten
     assert takes(there, Confirm(), there.tick + ARM_TICKS)
     assert not takes(there, Undo(), there.tick + BACKWARD_TICKS - 1)
     assert takes(there, Undo(), there.tick + BACKWARD_TICKS)
+
+
+def after_three_confirmations() -> Session:
+    """A sole person's: undone twice, the second time all else than the tiles is as before."""
+    session, chance = match("pc", "device"), Random(1)
+
+    def there() -> bool:
+        once = do(session, Undo())
+        twice = do(once, Undo())
+        same = once.state.boneyard == twice.state.boneyard
+        return same and None not in (scene(once).undo, scene(twice).undo)
+
+    for _ in until(there):
+        session = moved_on(session, chance)
+    return session
+
+
+def test_r9_6_a_second_undo_of_the_same_seat_moves_the_match_as_the_first_did() -> None:
+    """C53: neither the turn tells it, nor the boneyard, nor what can be undone: the tiles do."""
+    session = do(after_three_confirmations(), Undo())
+    ui, _ = in_match(session)
+    there, then = stepped(pressing(later(ui, 500), RECT), session, Undo())
+    facts = [(at.turn, at.undo, at.redo, at.boneyard) for at in map(scene, (session, then))]
+    assert facts[0] == facts[1]
+    assert there.held is None
+    assert there.moved_at == ui.tick + 500
+    assert not takes(there, Undo(), there.tick + BACKWARD_TICKS - 1)
 
 
 def test_r9_6_what_a_redo_brings_moves_the_match_too() -> None:

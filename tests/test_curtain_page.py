@@ -83,6 +83,56 @@ def test_the_parts_hang_inside_the_tray_and_apart(
         assert handle.rect.height >= at.frame.units.dp(64)
 
 
+@pytest.mark.parametrize("seats", [2, 4, 6, 7, 10])
+def test_in_two_columns_what_stands_side_by_side_is_aligned(seats: int) -> None:
+    """The handle on the name's axis, and under them the recap and undo from one line on."""
+    met = 0
+    for size in ((800, 1280), (1080, 1920), (768, 1024)):
+        at = tools(*size)
+        for shown in _curtains(seats):
+            plan = table_of(at, shown, CURTAIN).plan
+            parts = curtain_parts(plan)
+            if not parts.hangs:
+                continue
+            met += 1
+            assert parts.handle.centery == parts.name.centery
+            assert parts.story.top == parts.undo.top
+            assert parts.least_story == parts.undo.height
+            assert parts.redo.bottom <= parts.story.bottom <= plan.tray.bottom
+            assert parts.story.height >= parts.undo.height
+    assert met
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (1024, 600), (1024, 768)])
+def test_side_by_side_the_handle_is_as_near_the_axis_as_undo_leaves_it(
+    size: tuple[int, int],
+) -> None:
+    at = tools(*size)
+    for shown in _curtains(4):
+        plan = table_of(at, shown, CURTAIN).plan
+        parts = curtain_parts(plan)
+        assert parts.name.centery == parts.story.centery
+        on_axis = parts.handle.centery == parts.name.centery
+        assert on_axis or parts.undo.bottom == parts.name.bottom
+
+
+def test_a_recap_that_hangs_is_as_high_as_undo_beside_it() -> None:
+    at = tools(800, 1280)
+    shown = replace(
+        scene(new_match(players(4), "one")), curtain=CurtainScene(0, (Passed(1), Passed(2)))
+    )
+    table = table_of(at, shown, CURTAIN)
+    parts = curtain_parts(table.plan)
+    heights = []
+    for told in ((Passed(1),), (Passed(1), Passed(2), Passed(3))):
+        sheet = Sheet(at)
+        lay_story(sheet, table, turns(told), parts.story, parts.least_story)
+        panel = next(mark for mark in sheet.marks if isinstance(mark, tuple))
+        assert panel[1] == parts.story.topleft
+        heights.append(panel[0].get_height())
+    assert heights[0] == parts.undo.height < heights[1]
+
+
 def test_the_handle_is_held_and_names_its_seat() -> None:
     shown = scene(new_match(players(4), "one"))
     if shown.curtain is None or shown.curtain.seat is None:

@@ -21,8 +21,10 @@ from game.intents import (
 )
 from game.names import parse_seats
 from game.notation import read_position
+from game.players import DEFAULT_LEVEL
 from game.scene import Scene
 from game.state import OVER
+from tests.bounds import until
 from tests.devices import confirmation, moves
 from tests.programs import STARTED, Computers, Notebook, session_of
 from tests.samples import done
@@ -99,6 +101,34 @@ def test_a_computer_is_asked_once_for_each_position() -> None:
     assert len(computers.asked) == 1
 
 
+def test_r9_4_each_computer_is_asked_at_the_level_of_its_seat() -> None:
+    """R9.4, R9.8: through a whole round, one that has none at the usual level."""
+    computers = Computers()
+    made = Host(Notebook(), computers)
+    made.start(parse_seats("computer:expert,computer:relaxed,computer"), "x", STARTED)
+    asked: set[tuple[int, str]] = set()
+    for _ in until(lambda: shown(made).stage == "round-over"):
+        made.ask_computer()
+        asked |= {(question.view.viewer, question.level) for question in computers.asked}
+        computer_acts(made)
+    assert asked == {(0, "expert"), (1, "relaxed"), (2, "steady")}
+
+
+def test_r9_4_a_seat_handed_to_a_computer_has_the_usual_level() -> None:
+    made = at_its_end("Ana,Ben")
+    made.ask(HandSeat(1, "computer"))
+    made.held_up = False
+    made.ask(NextRound())
+    assert session_of(made).players[1].level is None
+    for _ in until(lambda: shown(made).computer is not None):
+        made.held_up = False
+        for intent in moves(session_of(made), Random(1)):
+            made.ask(intent)
+    made.ask_computer()
+    assert isinstance(made._computers, Computers)
+    assert [question.level for question in made._computers.asked] == [DEFAULT_LEVEL]
+
+
 def test_r9_8_leaving_the_window_covers_the_hands_of_several() -> None:
     """R9.8, C20: with several persons a lost focus brings the curtain, for one it does not."""
     made = host("Ana,Ben")
@@ -113,18 +143,20 @@ def test_r9_8_leaving_the_window_covers_the_hands_of_several() -> None:
     assert shown(alone).hand is not None
 
 
+def _may_plan(scene: Scene) -> bool:
+    """Whether a hand is open with nothing put up that all is waiting for."""
+    return scene.curtain is None and (scene.preview is None or bool(scene.preview.tiles))
+
+
 def test_a_planned_first_train_waits_behind_the_curtain() -> None:
     """C17: of all drafts a planned chain alone comes back, with its owner's hand."""
     made = host("Ana,Ben", "chain")
-    while True:
-        scene = shown(made)
+    for _ in until(lambda: _may_plan(shown(made))):
         made.held_up = False
-        if scene.curtain is not None:
+        if shown(made).curtain is not None:
             lift(made)
-        elif scene.preview is not None and not scene.preview.tiles:
-            made.ask(Confirm())
         else:
-            break
+            made.ask(Confirm())
     hand = shown(made).hand
     assert hand is not None
     tile = next(tile.tile for tile in hand.tiles if tile.trains)
@@ -153,7 +185,7 @@ def test_a_position_keeps_the_given_order_of_hands() -> None:
 def at_its_end(seats: str) -> Host:
     """A round just ended, the last move being safe."""
     made, chance = host(seats, "end"), Random(4)
-    while session_of(made).state.phase != OVER:
+    for _ in until(lambda: session_of(made).state.phase == OVER):
         made.held_up = False
         for intent in moves(session_of(made), chance):
             made.ask(intent)

@@ -15,6 +15,7 @@ from game.record_reader import read_record
 from game.records import header_line
 from game.session import Session
 from game.state import OVER, round_of
+from tests.bounds import until
 from tests.devices import kept, moves, passages, players
 from tests.programs import FIRST, SECOND, STARTED, Computers, Notebook, session_of
 from tests.samples import done
@@ -48,10 +49,16 @@ class Playing:
             self.ask(passage.intent)
         self.host.pause(paused=False)
 
+    def make_one(self, chance: Random) -> None:
+        """On to where one thing more is kept."""
+        before = len(self.made)
+        for _ in until(lambda: len(self.made) > before):
+            self.ask(*moves(self.session, chance))
+
     def conclude(self) -> None:
         """On to the match's result."""
         chance = Random(2)
-        while not self.session.concluded:
+        for _ in until(lambda: self.session.concluded):
             self.ask(*moves(self.session, chance))
 
 
@@ -83,8 +90,7 @@ def test_what_is_done_after_taking_up_goes_on_in_the_same_match() -> None:
     unbroken, broken = Playing(), Playing()
     for number in range(40):
         for playing in (unbroken, broken):
-            while len(playing.made) == number:
-                playing.ask(*moves(playing.session, Random(number)))
+            playing.make_one(Random(number))
         if number % 3 == 0:
             broken.host.take_up(broken.notebook.loaded())
     assert list(broken.notebook.headers) == [FIRST]
@@ -103,7 +109,7 @@ def test_a_match_of_which_a_part_holds_goes_on_as_another_one() -> None:
     assert playing.notebook.lines() == lines
     assert list(playing.notebook.headers) == [FIRST], "only looked at, it makes no other match"
     assert playing.host.is_kept
-    while SECOND not in playing.notebook.headers:
+    for _ in until(lambda: SECOND in playing.notebook.headers):
         playing.host.held_up = False
         playing.ask(*moves(playing.session, Random(1)))
     assert playing.notebook.entries[SECOND][:broken] == playing.notebook.entries[FIRST][:broken]
@@ -144,7 +150,7 @@ def test_r9_8_a_match_whose_result_was_not_seen_waits() -> None:
     """R9.8: also one whose last round is over, with all hands shown."""
     playing = Playing("pp")
     chance = Random(3)
-    while not is_match_over(playing.session.state):
+    for _ in until(lambda: is_match_over(playing.session.state)):
         playing.ask(*moves(playing.session, chance))
     playing.host.leave()
     assert (playing.notebook.records, list(playing.notebook.headers)) == ({}, [FIRST])
@@ -156,7 +162,7 @@ def test_a_single_round_is_not_kept() -> None:
     dealt = done("deal", "--seats", "2", "--seed", "order")
     host.start_position(parse_seats("Ana,Ben"), read_position(dealt.encode()))
     chance = Random(1)
-    while session_of(host).state.phase != OVER:
+    for _ in until(lambda: session_of(host).state.phase == OVER):
         for intent in moves(session_of(host), chance):
             host.ask(intent)
     host.ask(NextRound())

@@ -47,6 +47,19 @@ def test_no_two_icons_look_alike() -> None:
     assert len(pictures) == len(ICON_NAMES)
 
 
+def test_starting_over_is_told_from_undo_in_either_direction() -> None:
+    """Restart is filled where the arrow of undo turns, whichever way both head."""
+    for mirrored in (False, True):
+        restart, undo = (icon(it, 64, BRASS, mirrored) for it in ("restart", "undo"))
+        for other in (undo, icon("redo", 64, BRASS, mirrored), icon("erase", 64, BRASS, mirrored)):
+            shared, either = 0, 0
+            for x in range(64):
+                for y in range(64):
+                    inked = (restart.get_at((x, y))[3] > 128, other.get_at((x, y))[3] > 128)
+                    shared, either = shared + all(inked), either + any(inked)
+            assert shared < 0.4 * either
+
+
 def test_every_seat_has_its_symbol() -> None:
     assert {seat.symbol for seat in SEATS} <= set(ICON_NAMES)
 

@@ -2,14 +2,17 @@
 
 import os
 import stat
+import tempfile
 from pathlib import Path
 
 import pytest
 
 from game.disk.archive import archived
-from game.disk.folders import BACKUP, DATABASE
+from game.disk.folders import BACKUP, DATABASE, copies_folder
+from game.disk.ledger import MatchId
+from game.disk.news import Ready
 from game.instants import is_utc_instant
-from game.journal import Journal, MatchId, Ready
+from game.journal import Journal
 from tests.journals import Device, begin_with, device, held
 
 
@@ -154,11 +157,71 @@ def test_nothing_lies_about_after_the_end(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {DATABASE, BACKUP, "matches.mark"}
 
 
-def test_what_a_crash_left_half_made_is_removed_and_nothing_else(tmp_path: Path) -> None:
-    (tmp_path / "making-0123.db").write_bytes(b"half")
-    (tmp_path / "making-copies").mkdir()
-    (tmp_path / "making-copies" / "copy.db").write_bytes(b"half")
-    (tmp_path / "mine.txt").write_bytes(b"whole")
-    with device(tmp_path) as opened:
+def test_what_a_crash_left_half_made_is_removed_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing goes but what the program itself makes, by its name, its kind and its mode."""
+    folder, temporary = tmp_path / "data", tmp_path / "temporary"
+    temporary.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(temporary))
+    with device(folder), copies_folder(folder, in_it=False) as made:
+        name, other = made.name, "0" * 16
+    half_made = (
+        *(f"making-0123456789abcdef.db{end}" for end in ("", "-wal", "-shm", "-journal")),
+        "making-0123456789abcdef/copy.db",
+        f"../temporary/{name}/copy.db",
+    )
+    others = (
+        "making-of the wedding/film.mp4",
+        "making-bread.txt",
+        "making-0123456789ABCDEF.db",
+        "making-0123456789abcde.db",
+        "making-0123456789abcdef.db.txt",
+        "making-fedcba9876543210/open to others.txt",
+        "making-fedcba9876543210.db/a folder.txt",
+        f"../temporary/mexican-train-{other}-{other}/copy.db",
+        "../temporary/making-0123456789abcdef/copy.db",
+    )
+    for path in (*half_made, *others):
+        _lay(folder / path, 0o755 if "others" in path else 0o700)
+    (folder / "making-00000000000000ff.db").symlink_to("making-bread.txt")
+    (folder / "making-00000000000000ff").symlink_to("making-of the wedding")
+    with device(folder) as opened:
         opened.ready()
-    assert {path.name for path in tmp_path.iterdir()} == {DATABASE, "mine.txt"}
+    assert [path for path in half_made if (folder / path).exists()] == []
+    assert [path for path in others if not (folder / path).exists()] == []
+    assert len([path for path in folder.iterdir() if path.is_symlink()]) == 2
+
+
+def _lay(path: Path, mode: int) -> None:
+    """A file in a folder of its own with this mode."""
+    path.parent.mkdir(exist_ok=True)
+    if path.parent.name != "data":
+        path.parent.chmod(mode)
+    path.write_bytes(b"mine")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="no modes here")
+def test_copies_are_open_to_their_owner_alone(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    for in_it in (True, False):
+        with copies_folder(tmp_path, in_it) as made:
+            assert stat.S_IMODE(made.stat().st_mode) == 0o700
+            assert made.is_relative_to(tmp_path) == in_it
+        assert not made.exists()
+
+
+def test_an_entry_that_leaves_the_list_as_it_was_tells_no_list(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.journal.now", lambda: "2024-03-12T02:30:02Z")
+    with device(tmp_path) as opened:
+        begin_with(opened, "other")
+        match = begin_with(opened, "header", "one")
+        opened.journal.news()
+        opened.journal.append(match, 1, "two")
+        assert opened.journal.news() == ()
+        opened.journal.append(match, 2, "three")
+        (told,) = opened.journal.news()
+        assert isinstance(told, Ready)
+        assert [one.round for one in told.unfinished] == [2, 1]

@@ -158,3 +158,51 @@ def test_the_folder_is_synced_when_a_file_has_been_made(
     assert any(name == "a" and "b" in names for name, names in synced)
     for made in (DATABASE, WAL_NAME, BACKUP):
         assert any(name == "b" and made in names for name, names in synced), made
+
+
+@pytest.mark.parametrize("code", [IOERR, FULL])
+def test_the_end_tries_again_until_all_is_on_the_disk(
+    tmp_path: Path, disk: FaultyDisk, code: int
+) -> None:
+    """C40, C42: also where the next attempt would be due much later."""
+    failures: list[Call] = []
+
+    def fail_at_first(call: Call) -> int:
+        if call.kind == "write" and len(failures) < 4:
+            failures.append(call)
+            return code
+        return call.go_on()
+
+    opened = Device(tmp_path, disk.connect, retry=PATIENCE)
+    match = begin_with(opened, "header", "one")
+    opened.copied()
+    disk.judge = fail_at_first
+    opened.journal.append(match, 1, "two")
+    assert opened.journal.close(PATIENCE)
+    assert len(failures) == 4
+    assert held(tmp_path) == {"header": ("one", "two")}
+
+
+def test_the_end_comes_when_its_time_is_over(tmp_path: Path, disk: FaultyDisk) -> None:
+    """C40, C41."""
+    opened = Device(tmp_path, disk.connect)
+    match = begin_with(opened, "header", "one")
+    opened.copied()
+    disk.judge = lambda call: FULL if call.kind == "write" else call.go_on()
+    opened.journal.append(match, 1, "two")
+    assert opened.journal.close(0.3) is False
+    opened.journal._thread.join(PATIENCE)
+    assert not opened.journal._thread.is_alive()
+
+
+def test_damage_that_the_end_finds_is_mended_before_it(tmp_path: Path) -> None:
+    """C38: the database was replaced by rubbish, and the program ends with the next entry."""
+    opened = Device(tmp_path)
+    match = begin_with(opened, "header", "one")
+    opened.copied()
+    (tmp_path / "other.db").write_bytes(b"rubbish" * 1000)
+    (tmp_path / "other.db").replace(tmp_path / DATABASE)
+    opened.journal.append(match, 1, "two")
+    assert opened.journal.close(PATIENCE)
+    with device(tmp_path) as after:
+        assert after.holding() == {"header": ("one", "two")}

@@ -65,6 +65,7 @@ def test_damage_in_a_match_that_waits_is_found_when_it_is_loaded(
         assert loaded.entries == ("one",)
         opened.journal.append(first, 2, "more")
         opened.journal.append(second, 2, "other")
+        opened.wait(lambda: bool(opened.damage))
     ((_, recovered, shortened, lost, _),) = map(facts, opened.damage)
     assert (recovered, shortened, lost) == (3, 1, 0)
     assert held(folder) == WHOLE | {"first": (*FIRST, "more"), "second": ("one", "other")}

@@ -9,6 +9,7 @@ from app.host import Host
 from game.intents import Confirm, DropCurtain, LiftCurtain, RestartRound, Undo
 from game.session import Session
 from game.state import FIRST as FIRST_TURNS
+from tests.bounds import until
 from tests.devices import moves, players
 from tests.programs import FIRST, STARTED, Computers, Notebook, session_of
 
@@ -23,7 +24,7 @@ class Thinking:
         self.host = Host(self.notebook, self.computers)
         self.host.start(players("pc"), "late", STARTED)
         chance = Random(1)
-        while self.session.state.seat == 0 or self.session.state.phase < FIRST_TURNS:
+        for _ in until(self._computer_is_to_act):
             self.act(chance)
         self.computers.thinking = True
         self.host.ask_computer()
@@ -32,6 +33,10 @@ class Thinking:
     @property
     def session(self) -> Session:
         return session_of(self.host)
+
+    def _computer_is_to_act(self) -> bool:
+        state = self.session.state
+        return state.seat != 0 and state.phase >= FIRST_TURNS
 
     def act(self, chance: Random) -> None:
         """One sure move by whoever is to act."""
@@ -106,7 +111,7 @@ def test_c52_after_undo_and_redo_the_computer_is_asked_anew() -> None:
     undone = at.session.ticket
     at.host.ask(Undo())
     at.act(Random(1))
-    while at.session.state.seat == 0:
+    for _ in until(lambda: at.session.state.seat != 0):
         at.act(Random(1))
     at.host.ask_computer()
     assert at.computers.asked[-1].ticket > undone
@@ -162,7 +167,7 @@ def asked_for_a_hint() -> tuple[Host, Computers]:
     curtain = session_of(host).state.seat
     host.ask(LiftCurtain(curtain))
     assert host.scene is not None
-    while host.scene.preview is not None:
+    for _ in until(lambda: host.scene is not None and host.scene.preview is None):
         host.held_up = False
         host.ask(Confirm())
     assert host.ask_hint()

@@ -41,27 +41,29 @@ ROOMS = (
         "turn_law position_law notation records record_reader perft computer.chains "
         "computer.evaluation computer.player computer.lines computer.pipe computer.client "
         "computer.__main__ simulate series drafts consequences entries session carrying "
-        "undoing onward steps duties staging entry_text retelling disk.chaining disk.failures "
-        "disk.schema disk.folders disk.ledger disk.mark disk.rows disk.writing disk.store "
-        "disk.backup disk.mending disk.copies disk.archive disk.salvage disk.opening "
-        "disk.news disk.shelves disk.lock journal arguments commands __main__",
+        "undoing onward steps duties staging entry_text retelling disk.chaining disk.clock "
+        "disk.failures disk.folders disk.aside disk.ledger disk.lock disk.mark disk.pauses "
+        "disk.rows disk.schema disk.checking disk.mending disk.copies disk.archive "
+        "disk.salvage disk.writing disk.store disk.backup disk.opening disk.news disk.shelves "
+        "journal arguments commands __main__",
     ),
     _room(
         "render",
         "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
         "recent sprites title_train backdrops characters wrapping fonts text messages "
         "navigation targets frame moment page duty_words words window lettering word_buttons "
-        "grounds seat_names keeping_words paragraphs waiting_words waiting_seats "
-        "title_continue title_menu title_backdrop title_page overlay_panel menu_page "
-        "notice_words notice_page waiting_rows waiting_page setup_words setup_sections "
-        "setup_places setup_quick setup_seats setup_table setup_advice setup_field "
-        "setup_inspector setup_paint setup_page name_tag over_bands over_deeds chart_scale "
-        "chart_lines chart hands_shown round_keys round_rows headline round_over_page "
-        "winners_panel places match_facts match_over_page curtain_recap table_marks "
-        "table_sheet table_tray table_room table_layout table_state table_track curtain_parts "
-        "curtain_handle table_ghost table_hand table_label table_status curtain_deeds "
-        "curtain_story curtain_buttons table_buttons table_actions table_keeping table_header "
-        "table_tiles table_bubble table_lanes table_page curtain_page pages",
+        "grounds seat_names keeping_words keeping_sign paragraphs waiting_words waiting_seats "
+        "title_continue title_menu title_backdrop title_warning title_page overlay_panel "
+        "menu_page notice_words notice_page waiting_rows waiting_page setup_words "
+        "setup_sections setup_places setup_quick setup_seats setup_table setup_advice "
+        "setup_field setup_inspector setup_paint setup_page name_tag over_bands over_deeds "
+        "chart_scale chart_lines chart hands_shown round_keys round_rows headline "
+        "round_over_page winners_panel places match_facts match_over_page curtain_recap "
+        "table_marks table_sheet table_tray table_room table_layout table_state table_track "
+        "curtain_parts curtain_handle table_ghost table_hand table_label table_status "
+        "curtain_deeds curtain_story curtain_buttons table_buttons table_actions "
+        "table_keeping table_header table_tiles table_bubble table_lanes table_page "
+        "curtain_page pages",
     ),
     _room(
         "input",
@@ -83,10 +85,10 @@ FORBIDDEN = tuple(
         "computer.chains computer.evaluation computer.player computer.lines computer.pipe "
         "computer.client computer.__main__ simulate series drafts consequences entries "
         "session carrying undoing onward steps duties staging entry_text retelling "
-        "disk.chaining disk.failures disk.schema disk.folders disk.ledger disk.mark disk.rows "
-        "disk.writing disk.store disk.backup disk.mending disk.copies disk.archive "
-        "disk.salvage disk.opening disk.news disk.shelves disk.lock journal arguments "
-        "commands __main__"
+        "disk.chaining disk.clock disk.failures disk.folders disk.aside disk.ledger disk.lock "
+        "disk.mark disk.pauses disk.rows disk.schema disk.checking disk.mending disk.copies "
+        "disk.archive disk.salvage disk.writing disk.store disk.backup disk.opening disk.news "
+        "disk.shelves journal arguments commands __main__"
     ).split()
 )
 COMPUTER_MAY_NAME = ("tiles", "actions", "players", "view", "view_text", "fields", "strict_json")
@@ -101,7 +103,7 @@ CLOCK_AND_FILES = (
     "computer.pipe",
     "computer.client",
     "computer.__main__",
-    *(name for name in FORBIDDEN if name.startswith("disk.") and name not in PURE_DISK),
+    *(name for name in FORBIDDEN if name.startswith("disk.")),
 )
 
 ROOT = Path(__file__).resolve().parent.parent

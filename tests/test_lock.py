@@ -1,6 +1,7 @@
 """One program at a time on a data folder."""
 
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -8,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from game.disk.folders import DATABASE
 from game.disk.lock import AlreadyRunningError, hold_lock
+from tests.journals import Device, begin_with, held
 from tests.mounts import mounted
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -106,3 +109,44 @@ def test_a_folder_that_can_only_be_read_has_no_lock(tmp_path: Path) -> None:
                 lock.close()
             mount.may_be_written(True)
             hold_lock(mount.folder).close()
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no forks here")
+@pytest.mark.parametrize("kind", ["none", "lock", "rubbish", "folder"])
+def test_of_two_that_start_at_once_exactly_one_runs(tmp_path: Path, kind: str) -> None:
+    words = [sys.executable, "-m", "tests.rivals", str(tmp_path), kind, "40"]
+    result = subprocess.run(
+        words, cwd=ROOT, check=True, capture_output=True, text=True, timeout=100
+    )
+    assert result.stdout.splitlines() == ["already held"] * 40
+
+
+def test_a_folder_made_anew_is_locked_again(tmp_path: Path) -> None:
+    """C41: it was deleted under the running program; another one must not work on it as well."""
+    folder = tmp_path / "data"
+    lock = hold_lock(folder)
+    shutil.rmtree(folder)
+    folder.mkdir()
+    lock.renew()
+    with pytest.raises(AlreadyRunningError):
+        hold_lock(folder)
+    lock.renew()
+    lock.close()
+    hold_lock(folder).close()
+
+
+def test_a_journal_writes_nothing_where_another_has_the_lock(tmp_path: Path) -> None:
+    """C41: the folder was deleted, and another program came first."""
+    folder = tmp_path / "data"
+    opened = Device(folder, lock=hold_lock(folder))
+    match = begin_with(opened, "header", "one")
+    opened.copied()
+    shutil.rmtree(folder)
+    with _holder(folder) as holder:
+        opened.journal.append(match, 1, "two")
+        opened.wait_for_state("failed")
+        assert not (folder / DATABASE).exists()
+        holder.kill()
+    opened.synced()
+    assert opened.journal.close()
+    assert held(folder) == {"header": ("one", "two")}

@@ -265,6 +265,21 @@ def test_how_saving_goes_is_seen_and_felt(playing: Playing) -> None:
     assert seen == [("kept", True), ("late", True), ("memory", False), ("kept", False)]
 
 
+def test_a_disk_that_hangs_at_the_start_is_told_at_the_title(
+    playing: Playing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C39: nobody takes the matches for lost while they cannot be listed; nothing is held up."""
+    began, seen = time.monotonic(), []
+    for passed in (0.1, 0.5, 3.0):
+        monkeypatch.setattr("app.matches.time.monotonic", lambda passed=passed: began + passed)
+        playing.tend()
+        seen.append((playing.ui.keeping.state, playing.ui.keeping.pending, playing.ui.saving))
+    assert seen == [("kept", False, False), ("late", False, False), ("memory", False, False)]
+    playing.notebook.untold.append(Ready(()))
+    playing.tend()
+    assert playing.ui.keeping.state == "kept"
+
+
 def test_the_end_leaves_nothing_running_and_tells_what_is_not_saved(playing: Playing) -> None:
     playing.begin("p", "c")
     assert playing.matches.close()

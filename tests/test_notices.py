@@ -9,6 +9,8 @@ from render.menu_page import MenuPage, menu_page
 from render.messages import LanguageCode
 from render.moment import Keeping, Moment, Question, Told
 from render.notice_page import NoticePage, notice_page
+from render.paragraphs import path_lines
+from render.targets import TargetId
 from tests.outer_pages import (
     FILES,
     LANGUAGES,
@@ -43,10 +45,23 @@ def test_r9_7_the_menu_offers_a_restart_where_one_changes_anything(can_restart: 
 
 
 @pytest.mark.parametrize(
-    ("keeps", "told"), [(True, "The match is kept"), (False, "The match is not kept")]
+    ("keeps", "keeping", "left", "quitted"),
+    [
+        (True, Keeping(), "The match is kept", "The match is kept"),
+        (True, MEMORY, "Kept until the program ends", "What is not saved is lost"),
+        (False, Keeping(), "The match is not kept", "What is not saved is lost"),
+        (False, MEMORY, "The match is not kept", "What is not saved is lost"),
+    ],
 )
-def test_r9_8_the_menu_says_what_becomes_of_a_match_that_is_left(keeps: bool, told: str) -> None:
-    assert told in words_of(menu_page(tools(), None, Moment("menu", keeps=keeps)))
+def test_r9_8_the_menu_says_what_becomes_of_a_match_that_is_left(
+    keeps: bool, keeping: Keeping, left: str, quitted: str
+) -> None:
+    page = menu_page(tools(), None, Moment("menu", keeps=keeps, keeping=keeping))
+    notes = {button.target.id: button.note for button in page.overlay.buttons}
+    for name, told in (("button:title", left), ("button:quit", quitted)):
+        note = notes[TargetId(name)]
+        assert note is not None
+        assert " ".join(note.fitted.lines) == told
 
 
 def test_the_menu_tells_how_saving_goes() -> None:
@@ -55,7 +70,8 @@ def test_the_menu_tells_how_saving_goes() -> None:
     late = words_of(menu_page(tools(), None, Moment("menu", keeping=Keeping("late"))))
     memory = words_of(menu_page(tools(), None, Moment("menu", keeping=MEMORY)))
     assert set(late) - set(plain) == {"Saving takes longer than usual."}
-    (told,) = set(memory) - set(plain)
+    fates = {"Kept until the program ends", "What is not saved is lost"}
+    (told,) = set(memory) - set(plain) - fates
     assert told.startswith("Matches cannot be saved in ")
 
 
@@ -102,8 +118,55 @@ def test_files_set_aside_are_named_with_their_place() -> None:
     words = words_of(page)
     assert {*told.names, "3 matches were recovered."} <= set(words)
     assert "1 of them lost its last moves." in words
-    assert any("set aside in /home/ana/data" in text for text in words)
+    assert words.index(told.place) < words.index(told.names[0])
     assert [target.label for target in page.targets] == ["Go on"]
+
+
+@pytest.mark.parametrize(
+    ("files", "heading"),
+    [
+        (0, "The file with the matches is missing"),
+        (1, "A damaged file was found"),
+        (2, "Damaged files were found"),
+    ],
+)
+def test_the_heading_counts_the_files(files: int, heading: str) -> None:
+    """C38, C39: one is not called several, and one that is missing is not called damaged."""
+    told = Told("rescued", PLACE, FILES[:files], 1)
+    assert words_of(notice_page(tools(), Moment("notice", told=told)))[0] == heading
+
+
+def test_what_became_of_matches_is_told_in_order_and_all_of_it() -> None:
+    """C39: "of them" are those recovered; moves are missing besides."""
+    told = Told("rescued", PLACE, FILES[:1], 3, shortened=2, lost=1, missing=5)
+    words = words_of(notice_page(tools(), Moment("notice", told=told)))
+    assert words[-5:-1] == [
+        "3 matches were recovered.",
+        "2 of them lost their last moves.",
+        "1 match could not be read.",
+        "The last 5 saved moves are missing.",
+    ]
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_a_folder_stands_alone_and_is_broken_after_slashes(window: tuple[int, int]) -> None:
+    page = notice_page(tools(window), Moment("notice", told=Told("rescued", PLACE, FILES[:1])))
+    (place,) = (it for it in letterings(page) if "".join(it.fitted.lines) == PLACE)
+    assert all(line.endswith("/") for line in place.fitted.lines[:-1])
+
+
+@pytest.mark.parametrize("width", [1, 3, 9, 40])
+def test_a_path_loses_no_letter_and_exceeds_no_line(width: int) -> None:
+    lines = path_lines("/a-b/with spaces/and-a-very-long-name/é.db", width, len)
+    assert "".join(lines) == "/a-b/with spaces/and-a-very-long-name/é.db"
+    assert all(len(line) <= width for line in lines)
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_no_word_stands_alone_on_a_questions_last_line(window: tuple[int, int]) -> None:
+    page = notice_page(tools(window), about("restart-round"))
+    lines = [it.fitted.lines for it in letterings(page) if len(it.fitted.lines) > 1]
+    assert all(" " in line for fitted in lines for line in fitted)
 
 
 def test_nothing_recovered_is_said_and_many_files_are_counted() -> None:
@@ -129,4 +192,4 @@ def test_each_message_says_what_it_is_about(name: str) -> None:
 def test_a_message_comes_before_a_question() -> None:
     told = Told("rescued", PLACE, FILES[:1], 1)
     page = notice_page(tools(), replace(about("delete-match"), told=told))
-    assert "Damaged files were found" in words_of(page)
+    assert "A damaged file was found" in words_of(page)

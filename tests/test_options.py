@@ -67,6 +67,7 @@ def test_everything_at_once(tmp_path: Path) -> None:
         ["--language", "xx"],
         ["--position", "no/such/file"],
         ["--position", "."],
+        ["--position", "/dev/zero"],
         ["--seats"],
         ["--sea", "Ana,Ben"],
         ["--seats", "a\nb,\u202ec"],
@@ -88,7 +89,7 @@ def test_bad_input_is_one_line(arguments: list[str]) -> None:
 def test_any_data_folder_will_do_and_none_is_made_yet(tmp_path: Path) -> None:
     """C41: whether it can be written to is found out, and said, on the screen."""
     for folder in (tmp_path / "a" / "b", Path("/dev/null/x\ny"), Path("relative")):
-        assert read_options(["--data", str(folder)]).data == folder
+        assert read_options(["--data", str(folder)]).data == folder.absolute()
     assert list(tmp_path.iterdir()) == []
 
 

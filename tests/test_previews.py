@@ -20,6 +20,7 @@ from game.intents import (
     LiftCurtain,
     Pause,
     Propose,
+    Redo,
     TapTile,
     Undo,
 )
@@ -138,6 +139,42 @@ def test_c17_a_planned_chain_comes_back_with_its_owners_hand_alone() -> None:
     assert shown.tiles == tiles
     turned = do(lifted, Confirm(), LiftCurtain(1), Undo(), LiftCurtain(0))
     assert scene(turned).preview is None
+
+
+def planned_after_another() -> Session:
+    """The first seat's first turn is over, and the second has planned one tile."""
+    state = make("12-1 5-1 5-3 2-0", "12-9 9-8", phase="first", boneyard="1-1")
+    orders = tuple(tuple(tiles_in(hand)) for hand in state.hands)
+    session = do(single_round(players("pp"), state, orders), LiftCurtain(0))
+    session = do(session, TapTile(NAMES.index("12-1")), Confirm(), LiftCurtain(1))
+    return do(session, TapTile(NAMES.index("12-9")))
+
+
+def test_c17_a_plan_is_there_again_when_an_undo_is_taken_back() -> None:
+    """C17: undo takes the device to the other person; redo brings the planner's curtain first."""
+    session = planned_after_another()
+    undone = do(session, Undo())
+    assert (undone.holder, undone.draft) == (None, None)
+    assert scene(do(undone, LiftCurtain(0))).preview is None
+    redone = do(undone, Redo())
+    assert scene(redone).preview is None
+    assert do(redone, LiftCurtain(1)).draft == session.draft
+
+
+def test_c17_a_plan_is_gone_once_something_else_was_done() -> None:
+    session = do(planned_after_another(), Undo(), LiftCurtain(0))
+    again = do(session, TapTile(NAMES.index("12-1")), Confirm(), LiftCurtain(1))
+    assert again.holder == 1
+    assert scene(again).preview is None
+
+
+def test_r9_1_no_hint_where_the_only_action_lies_there_already() -> None:
+    """R9.1: it would tell nothing more; taken away, the hint brings it back."""
+    session = at(lambda session: legal(session.state) == (DRAW,))
+    assert not scene(session).can_hint
+    assert scene(do(session, Cancel())).can_hint
+    choice = at(lambda session: session.state.phase == TURN and is_play(legal(session.state)[0]))
+    assert scene(choice).can_hint
 
 
 def test_c17_what_is_selected_is_gone_behind_the_curtain() -> None:

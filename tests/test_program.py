@@ -2,36 +2,29 @@
 
 import time
 from dataclasses import replace
-from random import Random
 
 import pygame
 import pytest
 
 from app.program import Program
-from game.disk.ledger import Unfinished
-from game.disk.news import Condition, Ready
+from game.disk.news import Condition
 from game.disk.opening import Damage
 from game.intents import Confirm, Undo
 from input.guards import UNTOUCHED_TICKS
 from render.navigation import (
     Back,
     ChooseSeat,
-    ContinueMatch,
-    DeleteMatch,
     EditName,
     GoTo,
     Hurry,
-    LeaveMatch,
     OpenMenu,
     Quit,
     ToggleFullscreen,
 )
+from tests.bounds import until
 from tests.programs import (
-    FIRST,
     Around,
     begun,
-    ids,
-    move,
     page,
     run,
     screen,
@@ -45,6 +38,16 @@ from tests.programs import (
 @pytest.fixture(autouse=True)
 def around(monkeypatch: pytest.MonkeyPatch) -> Around:
     return stand_ins(monkeypatch)
+
+
+def test_r9_8_whoever_comes_back_to_a_sleeping_device_finds_the_curtain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """R9.8, C20: a lid that was closed, or a program that was stopped, for longer than a moment."""
+    program = with_a_hand_open()
+    monkeypatch.setattr("app.clock.TickClock.was_away", lambda _: True)
+    run(program)
+    assert screen(program) == "curtain"
 
 
 @pytest.mark.parametrize(
@@ -110,7 +113,7 @@ def test_windows_too_small_for_a_screen_end_nothing(size: tuple[int, int]) -> No
 def at_a_last_look() -> Program:
     """Two computers right after their round's last move."""
     program, _ = begun("--seats", "computer,computer", "--seed", "x")
-    while program._ui.look_until == 0:
+    for _ in until(lambda: program._ui.look_until):
         program._tend()
         program._let_computer_act()
     return program
@@ -214,53 +217,6 @@ def test_r9_8_a_hand_that_is_left_alone_is_covered() -> None:
     before = shown(alone).hand
     assert screen(ticked(untouched(alone), 5)) == "table"
     assert shown(alone).hand == before
-
-
-def waits(around: Around) -> None:
-    """The disk tells that the first match waits."""
-    header = around.notebook.headers[FIRST]
-    line = Unfinished(FIRST, header, 1, "2026-11-29T10:00:00Z")
-    around.notebook.untold.append(Ready((line,)))
-
-
-def test_r9_8_a_match_that_is_continued_begins_behind_its_curtain(around: Around) -> None:
-    """R9.8, C37: also a sole person's; what was done in it can still be undone."""
-    program = with_a_hand_open("--seats", "Ana,computer", "--seed", "x")
-    chance = Random(1)
-    while shown(program).undo is None:
-        move(program, chance)
-    before = shown(program)
-    program._answer((OpenMenu(), LeaveMatch()))
-    waits(around)
-    assert screen(ticked(program)) == "title"
-    assert "button:continue" in ids(program)
-    program._answer((ContinueMatch(),))
-    around.notebook.untold.append(around.notebook.loaded())
-    assert screen(ticked(program)) == "curtain"
-    assert (shown(program).hand, shown(program).undo) == (None, before.undo)
-    assert [lane.tiles for lane in shown(program).lanes] == [lane.tiles for lane in before.lanes]
-    program._answer((Undo(),))
-    assert shown(program).redo == before.undo
-
-
-def test_r9_8_what_waits_is_deleted_after_two_questions(around: Around) -> None:
-    """R9.8: the second question names what is gone for good; any other answer keeps it."""
-    program = with_a_hand_open()
-    program._answer((OpenMenu(), LeaveMatch(), GoTo("records")))
-    waits(around)
-    assert screen(ticked(program)) == "records"
-    questions = []
-    for number in range(2):
-        program._answer((DeleteMatch(FIRST, number),))
-        questions.append(program._ui.question)
-        assert {"button:confirm", "button:cancel"} <= ids(program)
-    assert questions == ["delete-match", "delete-for-good"]
-    assert around.notebook.deleted == []
-    program._answer((DeleteMatch(FIRST, 2),))
-    assert around.notebook.deleted == [FIRST]
-    around.notebook.untold.append(Ready(()))
-    assert screen(ticked(program)) == "records"
-    assert "record:1" not in ids(program)
 
 
 def test_c38_what_was_set_aside_is_told_over_whatever_shows(around: Around) -> None:

@@ -27,6 +27,7 @@ OF_THE_TABLE = frozenset(
         Reason.NOTHING_TO_UNDO,
         Reason.NO_HINT,
         Reason.HINT_COMES,
+        Reason.ONLY_ACTION,
     }
 )
 """Reasons that a screen gives before any action is named."""

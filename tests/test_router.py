@@ -248,6 +248,14 @@ def test_a_touch_a_move_and_a_release_are_signs_of_life() -> None:
     assert lost.touched == ui.touched
 
 
+def test_r9_8_a_touch_keeps_a_rounds_end_for_another_while() -> None:
+    """R9.8: computers alone go on 10 s after the last touch."""
+    onward = (target("button:next-round", (10, 10, 64, 64), NextRound()),)
+    ui = replace(at("round-over"), alone=True, since=1000, armed_from=1060, touched=1500)
+    assert ROUTER.on_tick(ui, onward, 2099, 0)[1] == ()
+    assert ROUTER.on_tick(ui, onward, 2100, 0)[1] == (NextRound(),)
+
+
 def test_computers_alone_wait_until_the_round_is_saved() -> None:
     onward = (target("button:next-round", (10, 10, 64, 64), NextRound()),)
     ui = replace(at("round-over"), alone=True, since=0, saving=True)

@@ -21,6 +21,7 @@ from game.state import OVER
 from game.tiles import NAMES, tiles_in
 from input.ui import looking
 from render.navigation import AskHint, AskRestart, Back, LeaveMatch, OpenMenu, Request
+from tests.bounds import until
 from tests.devices import moves
 from tests.programs import begun, session_of, stand_ins
 
@@ -86,7 +87,7 @@ class Overheard:
     def play(self, chance: Random) -> Iterator[list[str]]:
         """After each request, the lines that it brought."""
         program = self.program
-        while not session_of(program._host).concluded:
+        for _ in until(lambda: session_of(program._host).concluded):
             for request in some_requests(program, chance):
                 program._answer((request,))
                 program._tend()
@@ -139,7 +140,7 @@ def test_c21_the_seed_shows_once_the_match_is_over(overheard: Overheard) -> None
     """C21, C62: with the result, not with the last round's hands."""
     program = overheard.program
     chance = Random(3)
-    while not session_of(program._host).concluded:
+    for _ in until(lambda: session_of(program._host).concluded):
         assert SEED not in repr(program._scene)
         for intent in moves(session_of(program._host), chance):
             program._tend()

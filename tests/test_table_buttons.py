@@ -140,6 +140,18 @@ def test_r9_1_a_hint_that_is_not_to_be_had_says_why() -> None:
     assert told == "There is no hint at this moment"
 
 
+def test_r9_1_no_hint_is_needed_for_the_only_action_that_lies_there() -> None:
+    """Passing or drawing put up by itself: the hint says that this is all there is."""
+    alone = [it for it in _tables() if it.preview is not None and it.preview.actions == it.offers]
+    assert alone
+    for shown in alone:
+        asked = replace(with_buttons(shown), can_hint=False)
+        hint = _named(_page(asked), "button:hint")
+        assert (hint.enabled, hint.refusal) == (False, Refusal(Reason.ONLY_ACTION))
+        said = _said(_page(asked, Moment("table", refusal=hint.refusal)))
+        assert "This is all that can be done" in said
+
+
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 def test_the_arrows_of_undo_and_redo_turn_with_the_table(direction: Direction) -> None:
     at = tools(1280, 800, direction)
@@ -147,7 +159,7 @@ def test_the_arrows_of_undo_and_redo_turn_with_the_table(direction: Direction) -
     pictures = [mark[0] for mark in page.marks if isinstance(mark, tuple)]
     for name in ("undo", "redo"):
         icons = [
-            at.bakery.icon(name, at.frame.units.g(4), TEXT, mirrored=mirrored)
+            at.bakery.icon(name, at.frame.units.g(3.2), TEXT, mirrored=mirrored)
             for mirrored in (False, True)
         ]
         there = [any(picture is icon for picture in pictures) for icon in icons]

@@ -1,6 +1,7 @@
 """The file of targets: one whole line for each change, nothing twice."""
 
 import json
+import os
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -83,6 +84,25 @@ def test_a_screen_too_young_for_presses_enables_nothing(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_written_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="directory"):
         TargetsFile(tmp_path, _no_complaint)
+
+
+def test_a_pipe_without_a_reader_is_an_error_at_once(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="No such device"):
+        TargetsFile(pipe, _no_complaint)
+
+
+def test_a_reader_that_stops_reading_holds_up_nothing(tmp_path: Path) -> None:
+    """The pipe fills, and the file is given up with one complaint."""
+    pipe, told = tmp_path / "pipe", list[str]()
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    with closing(TargetsFile(pipe, told.append)) as targets:
+        for frame in range(2000):
+            targets.write(frame, BarePage((PLAY,) * (1 + frame % 2)), LATER)
+    os.close(reader)
+    assert len(told) == 1
 
 
 def test_a_full_disk_is_told_once_and_ends_nothing() -> None:

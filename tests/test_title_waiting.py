@@ -6,7 +6,7 @@ import pytest
 
 from render.messages import LanguageCode
 from render.moment import Failure, Keeping, Moment
-from render.theme import Size
+from render.theme import BODY, Size
 from render.title_page import TitlePage, title_page
 from tests.outer_pages import (
     LANGUAGES,
@@ -46,6 +46,7 @@ def test_the_way_back_tells_who_plays_which_round_and_when() -> None:
     words = words_of(page)
     assert {"Continue", "Ana", "Ben", "Round 4 of 13", "Today, 21:14"} <= set(words)
     assert "Waiting matches (3)" in words
+    assert "Waiting matches (1)" in words_of(title_page(tools(), Moment("title", waiting=(match,))))
     assert named(page, "button:continue").label == "Continue: Ana, Ben. Round 4 of 13. Today, 21:14"
     assert page.menu.going_on is not None
     marks = page.menu.going_on.seats.marks
@@ -86,7 +87,7 @@ def test_menu_and_train_keep_out_of_each_others_way(
     ("failure", "reason"),
     [
         ("full", "the disk is full"),
-        ("denied", "it may not be written to"),
+        ("denied", "the folder may not be written to"),
         ("failed", "writing failed"),
     ],
 )
@@ -101,6 +102,20 @@ def test_the_title_says_what_cannot_be_saved_where_and_why(failure: Failure, rea
     assert PLACE[:20] in told
     assert PLACE[-20:] in told
     assert PLACE not in told
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_the_titles_warning_stands_on_its_own_ground(window: tuple[int, int]) -> None:
+    """C40: its icon and words lie on it, and it stands clear of the menu."""
+    used = tools(window)
+    page = title_page(used, Moment("title", waiting=TEN, keeping=MEMORY))
+    assert page.warning is not None
+    assert page.warning.letters[0].style.px == used.frame.units.g(BODY)
+    ground = page.warning.ground
+    assert ground.contains(page.warning.icon)
+    assert page.warning.icon.collidelist([it.box for it in page.warning.letters]) == -1
+    assert ground.collidelist([target.rect for target in page.targets]) == -1
+    assert title_page(used, Moment("title", waiting=TEN)).warning is None
 
 
 def test_the_title_says_nothing_of_saving_while_it_works() -> None:

@@ -11,6 +11,7 @@ from game.staging import scene
 from game.tiles import NAMES
 from input.course import LAST_LOOK_TICKS
 from input.ui import settled
+from tests.bounds import until
 from tests.desk import SIZE, SPOT, Desk, finger, mouse, move, opening, play_round
 from tests.devices import match
 
@@ -85,13 +86,19 @@ def test_a_press_on_confirm_released_under_the_curtain_does_nothing() -> None:
     assert desk.session == before
 
 
+def shows(desk: Desk, hand: bool, computer: bool) -> bool:
+    """Whether a hand is open, and a computer is to act."""
+    now = scene(desk.session)
+    return (now.hand is not None, now.computer is not None) == (hand, computer)
+
+
 @pytest.mark.parametrize("seed", ["wait 1", "wait 2", "wait 3", "wait 4"])
 def test_touches_during_a_computers_turn_do_nothing_to_it_or_after_it(seed: str) -> None:
     desk, chance = Desk(match("pccc", seed)), Random(1)
-    while scene(desk.session).hand is None or scene(desk.session).computer is None:
+    for _ in until(lambda: shows(desk, hand=True, computer=True)):
         move(desk, chance)
     before = desk.confirmed
-    while scene(desk.session).computer is not None:
+    for _ in until(lambda: scene(desk.session).computer is None):
         hand = scene(desk.session).hand
         assert hand is not None
         desk.tap(*desk.target(f"hand:{NAMES[hand.tiles[0].tile]}").rect.center)

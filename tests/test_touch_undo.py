@@ -14,6 +14,7 @@ from input.guards import ONWARD_TICKS, UNTOUCHED_TICKS
 from input.notices import kept
 from input.ui import looking
 from render.moment import Keeping
+from tests.bounds import until
 from tests.desk import SPOT, Desk, mouse, move, opening, play_round
 from tests.devices import match
 
@@ -27,7 +28,7 @@ def played(kinds: str, moves: int, seed: str = "undo") -> Desk:
     desk, chance = Desk(match(kinds, seed)), Random(seed)
     for _ in range(moves):
         move(desk, chance)
-    while scene(desk.session).computer is not None:
+    for _ in until(lambda: scene(desk.session).computer is None):
         desk.frames(1)
     desk.frames(60)
     return desk
@@ -55,11 +56,11 @@ def test_r9_6_hammering_undo_and_then_redo_leads_back_to_the_same_position(kinds
     """C53: pressed 20 times a second, each goes one confirmation at a time, none is lost."""
     desk = played(kinds, 14)
     before = facts(desk.session)
-    while scene(desk.session).undo is not None:
+    for _ in until(lambda: scene(desk.session).undo is None, 50):
         hammer(desk, pygame.K_z)
     hammer(desk, pygame.K_z)
     assert facts(desk.session) != before
-    while scene(desk.session).redo is not None:
+    for _ in until(lambda: scene(desk.session).redo is None, 50):
         hammer(desk, pygame.K_y)
     assert facts(desk.session) == before
 
@@ -77,7 +78,7 @@ def test_r9_6_undo_and_redo_in_turn_during_a_drag_do_no_harm(kinds: str) -> None
     assert desk.ui.moment().drag is not None
     hammer(desk, pygame.K_z, pygame.K_y)
     assert desk.ui.moment().drag is None
-    while scene(desk.session).redo is not None:
+    for _ in until(lambda: scene(desk.session).redo is None, 50):
         hammer(desk, pygame.K_y, times=5)
     assert facts(desk.session) == before
     place = desk.ui.place
@@ -85,11 +86,17 @@ def test_r9_6_undo_and_redo_in_turn_during_a_drag_do_no_harm(kinds: str) -> None
     assert place.stage == scene(desk.session).stage
 
 
+def acts_after_a_person(desk: Desk) -> bool:
+    """Whether a computer is to act, and there is something to undo."""
+    now = scene(desk.session)
+    return now.computer is not None and now.undo is not None
+
+
 @pytest.mark.parametrize("gap", [1, 9, 30, 59, 70])
 def test_r9_6_undo_answers_while_computers_act(gap: int) -> None:
     """C52: one touch takes the person's confirmation back, and what computers did since."""
     desk, chance = Desk(match("pccc", "undo")), Random(2)
-    while scene(desk.session).computer is None or scene(desk.session).undo is None:
+    for _ in until(lambda: acts_after_a_person(desk)):
         move(desk, chance)
     acted = len(desk.session.log)
     desk.frames(15 + gap)
@@ -139,8 +146,9 @@ def test_r9_7_twenty_taps_on_one_spot_do_not_restart_a_round() -> None:
 
 def test_r9_1_a_hint_that_arrives_under_a_finger_is_not_confirmed_by_it() -> None:
     """R9.1: the finger came down on another preview."""
-    desk = played("pp", 9)
-    lift(desk)
+    desk, chance = played("pp", 9), Random(9)
+    for _ in until(lambda: desk.shown.can_hint):
+        move(desk, chance)
     desk.tap_on("button:hint")
     assert desk.ui.moment().advising
     before = desk.confirmed
@@ -193,7 +201,7 @@ def test_while_it_is_saved_previews_work_and_nothing_is_done() -> None:
 def test_r9_5_no_computer_acts_under_the_menu() -> None:
     """C46: its decision waits until the menu has gone."""
     desk, chance = Desk(match("pccc", "undo")), Random(2)
-    while scene(desk.session).computer is None:
+    for _ in until(lambda: scene(desk.session).computer is not None):
         move(desk, chance)
     desk.tap(*desk.target("button:menu").rect.center)
     before = facts(desk.session)

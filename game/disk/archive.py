@@ -26,7 +26,7 @@ def archived(folder: Path) -> tuple[Archived, ...]:
 
     Raises OSError where it cannot be copied, sqlite3.Error where it is damaged as a whole.
     """
-    with copies_folder(None) as made:
+    with copies_folder(folder, in_it=False) as made:
         copy = copy_database(folder, made)
         if copy is None:
             return ()

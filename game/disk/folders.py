@@ -1,12 +1,16 @@
 """The data folder: its files' names, and what must be done so that a file is private and stays."""
 
 import os
+import re
 import secrets
 import shutil
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+from game.disk.chaining import digest
 
 DATABASE = "matches.db"
 BACKUP = "backup.db"
@@ -17,6 +21,9 @@ BESIDE = (WAL, "-shm", ROLLBACK)
 """What may lie beside a database, by the ends of their names."""
 
 _MAKING = "making-"
+_TOKEN = "[0-9a-f]{16}"
+_MADE = re.compile(rf"{_MAKING}{_TOKEN}\.db(-wal|-shm|-journal)?")
+_COPIES = re.compile(_MAKING + _TOKEN)
 _PRIVATE_FOLDER, _PRIVATE_FILE = 0o700, 0o600
 
 
@@ -27,7 +34,7 @@ def make_folder(folder: Path) -> None:
     """
     missing = [place for place in (folder, *folder.parents) if not place.is_dir()]
     for place in reversed(missing):
-        place.mkdir(_PRIVATE_FOLDER)
+        place.mkdir(_PRIVATE_FOLDER, exist_ok=True)
         sync_folder(place.parent)
     if not folder.is_dir():
         raise NotADirectoryError(folder)
@@ -82,13 +89,18 @@ def making(folder: Path) -> Iterator[Path]:
         yield path
     finally:
         for litter in (path, *beside(path)):
-            litter.unlink(missing_ok=True)
+            _drop_file(litter)
 
 
 @contextmanager
-def copies_folder(place: Path | None) -> Iterator[Path]:
-    """An empty private folder for copies, in a folder or where the system keeps such."""
-    made = Path(tempfile.mkdtemp(prefix=_MAKING, dir=place))
+def copies_folder(folder: Path, in_it: bool) -> Iterator[Path]:
+    """An empty private folder for copies, in a data folder or where the system keeps such.
+
+    Raises OSError.
+    """
+    place = folder / _MAKING if in_it else Path(tempfile.gettempdir()) / _copies_prefix(folder)
+    made = place.with_name(f"{place.name}{secrets.token_hex(8)}")
+    made.mkdir(_PRIVATE_FOLDER)
     try:
         yield made
     finally:
@@ -96,13 +108,59 @@ def copies_folder(place: Path | None) -> Iterator[Path]:
 
 
 def sweep(folder: Path) -> None:
-    """Remove what a crash left half made; only names that ``making`` gives."""
-    for litter in folder.glob(f"{_MAKING}*"):
-        if litter.is_dir():
+    """Remove the half made files that a crash has left; only what ``making`` makes."""
+    for litter in _lying(folder, _MADE):
+        if stat.S_ISREG(_mode(litter)):
+            _drop_file(litter)
+
+
+def sweep_copies(folder: Path) -> None:
+    """Remove the copies that a crash has left, which hold hands; only what ``copies_folder`` makes.
+
+    To be called when nobody reads copies of this folder.
+    """
+    with suppress(OSError):
+        temporary = Path(tempfile.gettempdir())
+        left = [*_lying(folder, _COPIES), *_lying(temporary, _copies_name(folder))]
+        for litter in filter(_is_private_folder, left):
             shutil.rmtree(litter, ignore_errors=True)
-        else:
-            with suppress(OSError):
-                litter.unlink()
+
+
+def _copies_prefix(folder: Path) -> str:
+    """How the names of copies of a folder begin that are not in it."""
+    return f"mexican-train-{digest(os.fsencode(folder.absolute())).hex()[:16]}-"
+
+
+def _copies_name(folder: Path) -> re.Pattern[str]:
+    return re.compile(_copies_prefix(folder) + _TOKEN)
+
+
+def _lying(folder: Path, name: re.Pattern[str]) -> list[Path]:
+    with suppress(OSError):
+        return [path for path in folder.iterdir() if name.fullmatch(path.name)]
+    return []
+
+
+def _is_private_folder(path: Path) -> bool:
+    """Whether it is a folder that this user alone may enter, and no link to one."""
+    with suppress(OSError):
+        status = path.lstat()
+        if os.name != "posix":
+            return stat.S_ISDIR(status.st_mode)
+        is_own = status.st_uid == os.geteuid()
+        return is_own and status.st_mode == stat.S_IFDIR | _PRIVATE_FOLDER
+    return False
+
+
+def _mode(path: Path) -> int:
+    with suppress(OSError):
+        return path.lstat().st_mode
+    return 0
+
+
+def _drop_file(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
 
 
 def beside(path: Path) -> tuple[Path, ...]:
@@ -113,35 +171,3 @@ def beside(path: Path) -> tuple[Path, ...]:
 def named(path: Path, end: str) -> Path:
     """The file beside a database whose name has this end."""
     return path.with_name(path.name + end)
-
-
-def set_aside(path: Path, day: str) -> tuple[str, ...]:
-    """Rename a database and what lies beside it, and give the names, the database's first.
-
-    They get the first free name like ``damaged-2026-11-29-1.db``. The database goes last:
-    as long as it is there, the files beside it have not been taken for another's. An empty
-    log, as opening makes one, goes. Raises OSError.
-    """
-    aside = _free_name(path.parent, day)
-    names = []
-    if _is_empty(named(path, WAL)):
-        named(path, WAL).unlink()
-    for end in (*BESIDE, ""):
-        if lies_there(named(path, end)):
-            named(path, end).rename(named(aside, end))
-            names.append(named(aside, end).name)
-    sync_folder(path.parent)
-    return tuple(reversed(names))
-
-
-def _is_empty(path: Path) -> bool:
-    return path.is_file() and path.stat().st_size == 0
-
-
-def _free_name(folder: Path, day: str) -> Path:
-    number = 1
-    while True:
-        path = folder / f"damaged-{day}-{number}.db"
-        if not any(map(lies_there, (path, *beside(path)))):
-            return path
-        number += 1

@@ -55,6 +55,13 @@ class Course:
         entry = Entry(round_number, at, text, chain)
         return Course(self.match, self.header, self.begun, (*self.entries, entry))
 
+    def renamed(self, match: MatchId) -> "Course":
+        """The same match under another name, chained anew."""
+        course = Course(match, self.header, self.begun)
+        for entry in self.entries:
+            course = course.with_entry(entry.round, entry.at, entry.text)
+        return course
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
@@ -116,6 +123,8 @@ class Ledger:
         self._shelf: dict[MatchId, Unfinished] = {}
         self._touched: dict[MatchId, None] = {}
         self._unwritten: dict[MatchId, float] = {}
+        self.edition = 0
+        """Grows whenever the list of unfinished matches changes."""
 
     def begin(self, match: MatchId, header: str, at: str, now: float) -> None:
         """A match begins."""
@@ -140,7 +149,9 @@ class Ledger:
     def adopt(self, course: Course) -> None:
         """A match was read from the disk; one that is here already stays as it is."""
         if self._fates.setdefault(course.match, course) is course:
-            self._shelf[course.match] = unfinished(course)
+            line = unfinished(course)
+            self.edition += self._shelf.get(course.match) != line
+            self._shelf[course.match] = line
 
     def merge(self, listed: Iterable[Unfinished], now: float) -> None:
         """Take up the list of a store just opened, oldest first, and let it be compared.
@@ -158,6 +169,7 @@ class Ledger:
             fate = self._fates[match]
             if isinstance(fate, Course):
                 shelf[match] = unfinished(fate)
+        self.edition += [*self._shelf.values()] != [*shelf.values()]
         self._shelf = shelf
         self._unwritten = dict.fromkeys(own, now) | self._unwritten
 
@@ -197,9 +209,18 @@ class Ledger:
 
     def _put(self, fate: Fate, now: float) -> None:
         self._fates[fate.match] = fate
-        for places in (self._touched, self._shelf):
-            places.pop(fate.match, None)
+        self._touched.pop(fate.match, None)
         self._touched[fate.match] = None
-        if isinstance(fate, Course):
-            self._shelf[fate.match] = unfinished(fate)
         self._unwritten.setdefault(fate.match, now)
+        self._list_anew(fate)
+
+    def _list_anew(self, fate: Fate) -> None:
+        """Put a match at the end of the list, or take it off; often that changes nothing."""
+        line = unfinished(fate) if isinstance(fate, Course) else None
+        before = self._shelf.get(fate.match)
+        if before == line and (line is None or next(reversed(self._shelf)) == fate.match):
+            return
+        self._shelf.pop(fate.match, None)
+        if line:
+            self._shelf[fate.match] = line
+        self.edition += 1

@@ -10,25 +10,39 @@ from collections.abc import Iterator
 from game.disk.schema import PAGE
 
 _HEADER, _FRAME = 32, 24
-_MAGIC, _VERSION = 0x377F0682, 3007000
+_FIXED = struct.pack(">III", 0x377F0682, 3007000, PAGE)
+_SUMS = struct.Struct(">II")
 _WORD = 0xFFFFFFFF
 _PAIRS = struct.Struct("<II")
 _Sums = tuple[int, int]
 
 
 def mended(log: bytes) -> bytes:
-    """A log with the frames of one's last generation, and with checksums that fit them."""
+    """A log with the frames of one's last generation, and with checksums that fit them.
+
+    A log in which all of them fit begins with what is returned.
+    """
     frames = list(_frames(log))
     salts = _salts(log, frames)
-    header = struct.pack(">IIII", _MAGIC, _VERSION, PAGE, 0) + salts
-    sums = _summed((0, 0), header)
-    parts = [header, struct.pack(">II", *sums)]
+    header = _header(log[:_HEADER], salts)
+    sums = _SUMS.unpack(header[-_SUMS.size :])
+    parts = [header]
     for frame in frames:
         if frame[8:12] != salts[:4] and frame[12:16] != salts[4:]:
             break
         sums = _summed(_summed(sums, frame[:8]), frame[_FRAME:])
-        parts += [frame[:8], salts, struct.pack(">II", *sums), frame[_FRAME:]]
+        parts += [frame[:8], salts, _SUMS.pack(*sums), frame[_FRAME:]]
     return b"".join(parts)
+
+
+def _header(found: bytes, salts: bytes) -> bytes:
+    """The log's own header, if nothing is wrong with it, or another."""
+    fixed, words = found[:12], found[: -_SUMS.size]
+    is_right = fixed == _FIXED and found[16:24] == salts and len(found) == _HEADER
+    if is_right and found == words + _SUMS.pack(*_summed((0, 0), words)):
+        return found
+    words = _FIXED + bytes(4) + salts
+    return words + _SUMS.pack(*_summed((0, 0), words))
 
 
 def _frames(log: bytes) -> Iterator[bytes]:

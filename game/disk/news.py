@@ -44,3 +44,10 @@ class Condition:
     """By ``time.monotonic``; None when all is on the disk."""
     failure: Failure = "failed"
     """Why it failed; says nothing in any other state."""
+
+
+def condition_after(failure: Failure | None, pending_since: float | None) -> Condition:
+    """The condition after an attempt to write all there was."""
+    if failure:
+        return Condition("failed", pending_since, failure)
+    return Condition("synced" if pending_since is None else "pending", pending_since)

@@ -4,11 +4,23 @@ import errno
 import os
 import stat
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.disk.aside import (
+    NOTE,
+    NOTHING,
+    Rescue,
+    drop,
+    free_name,
+    move,
+    read_note,
+    set_aside,
+    write_note,
+)
 from game.disk.chaining import DamagedError
+from game.disk.checking import verify
 from game.disk.failures import TROUBLE, is_damage_in_reading
 from game.disk.folders import (
     BACKUP,
@@ -21,17 +33,21 @@ from game.disk.folders import (
     make_folder,
     making,
     named,
-    set_aside,
     sweep,
+    sweep_copies,
     sync_file,
     sync_folder,
 )
 from game.disk.ledger import Fate
 from game.disk.mark import read_mark
+from game.disk.rows import read_whole
 from game.disk.salvage import Salvage, salvage
-from game.disk.schema import Connect, create, is_ours, transaction, use_log
-from game.disk.store import Store, verify
+from game.disk.schema import Connect, connect_to_copy, create, is_ours, transaction, use_log
+from game.disk.store import Store
 from game.disk.writing import Writing
+
+_NOTHING_THERE = frozenset({errno.ENOENT, errno.ELOOP, errno.ENOTDIR})
+"""What a link that leads nowhere gives: there is no file that could be whole."""
 
 _MOST_RESCUES = 8
 """Rescues of one run; a disk that damages more than that is not written to any more."""
@@ -68,6 +84,7 @@ class Opening:
         self._found: Salvage | None = None
         self._damage: list[Damage] = []
         self._reported: Damage | None = None
+        self._is_swept = False
 
     def open(self, after_failure: bool = False) -> Store:
         """The store, checked and ready to be written to.
@@ -78,6 +95,9 @@ class Opening:
         """
         make_folder(self._folder)
         sweep(self._folder)
+        if not self._is_swept:
+            sweep_copies(self._folder)
+            self._is_swept = True
         self._finish_rescue()
         if not lies_there(self._path):
             self._make()
@@ -92,12 +112,13 @@ class Opening:
         """Put what can be read in the place of what is there, which gets another name.
 
         Closes the store in any case. Raises OSError, sqlite3.Error or DamagedError when that
-        cannot be done; then all stays as it is.
+        cannot be done; then all stays as it is, or is finished by the next ``open``.
         """
         try:
             self._replace(store)
         except TROUBLE:
-            self._report((), self.readable())
+            if lies_there(self._path):
+                self._report(self._rescued_from(NOTHING, self.readable()))
             raise
         finally:
             if store:
@@ -119,6 +140,10 @@ class Opening:
         found = tuple(self._damage)
         self._damage.clear()
         return found
+
+    def forget_damage(self) -> None:
+        """A person was told: a start after this need not do so again. Raises OSError."""
+        drop(self._folder / NOTE, self._today())
 
     def _checked(self) -> Store | None:
         """The store; None when it had to be rescued, and is to be opened anew."""
@@ -160,14 +185,21 @@ class Opening:
     def _replace(self, store: Store | None) -> None:
         if self.rescues == _MOST_RESCUES:
             raise DamagedError("damaged too often")
-        found = self._found or salvage(self._folder)
-        mark = read_mark(self._folder)
-        self._build(found, max(found.commits, mark) + 1)
+        found = self._found = self._found or salvage(self._folder)
+        commits = max(found.commits, read_mark(self._folder)) + 1
+        drop(self._folder / NOTE, self._today())
+        aside = free_name(self._folder, self._today())
+        lies = any(map(lies_there, (self._path, *beside(self._path))))
+        write_note(self._folder, self._rescued_from(aside.name if lies else NOTHING, found))
+        self._build(found, commits)
         if store and os.name != "posix":
             store.close()
-        names = set_aside(self._path, self._today())
-        self.rescues += 1
-        self._report(names, found)
+        move(self._path, aside)
+
+    def _rescued_from(self, aside: str, found: Salvage) -> Rescue:
+        recovered = len(found.courses) + len(found.records)
+        behind = max(0, read_mark(self._folder) - found.commits) if found.commits >= 0 else 0
+        return Rescue(aside, recovered, found.shortened, found.lost, behind)
 
     def _build(self, found: Salvage, commits: int) -> None:
         """Make a whole database under the name that the next step gives to the real one."""
@@ -190,32 +222,61 @@ class Opening:
             sync_folder(self._folder)
 
     def _finish_rescue(self) -> None:
-        """Take up what a rescue has built; what it built before it set the old one aside, goes."""
-        rescued = self._folder / RESCUED
-        if not lies_there(rescued):
-            return
-        if lies_there(self._path):
-            rescued.unlink()
-        else:
-            rescued.rename(self._path)
-            sync_folder(self._folder)
+        """Take up what a rescue has built; what it built before it set anything aside, goes.
 
-    def _report(self, names: tuple[str, ...], found: Salvage) -> None:
-        recovered = len(found.courses) + len(found.records)
-        behind = max(0, read_mark(self._folder) - found.commits) if found.commits >= 0 else 0
-        damage = Damage(names, recovered, found.shortened, found.lost, behind)
+        Whatever step it had come to when it ended.
+        """
+        rescued, note = self._folder / RESCUED, read_note(self._folder)
+        has_moved = note is not None and bool(note.names(self._folder))
+        if lies_there(rescued) and lies_there(self._path):
+            if has_moved:
+                set_aside(rescued, self._today())
+            else:
+                note = None
+                drop(rescued, self._today())
+        elif lies_there(rescued):
+            note = self._take_place(rescued, note)
+            has_moved = True
+        if note and lies_there(self._path) and (has_moved or note.aside == NOTHING):
+            self._report(note)
+        else:
+            drop(self._folder / NOTE, self._today())
+
+    def _take_place(self, rescued: Path, note: Rescue | None) -> Rescue | None:
+        """Set the rest of a database aside, and give its name to what was rescued from it."""
+        if note is None and any(map(lies_there, beside(self._path))):
+            note = Rescue(free_name(self._folder, self._today()).name, _rows(rescued), 0, 0, 0)
+        if note and note.aside != NOTHING:
+            move(self._path, self._folder / note.aside)
+        rescued.rename(self._path)
+        self.rescues += note is not None
+        sync_folder(self._folder)
+        return note
+
+    def _report(self, rescue: Rescue) -> None:
+        damage = Damage(rescue.names(self._folder), *rescue[1:])
         if damage != self._reported:
             self._damage.append(damage)
         self._reported = damage
 
 
 def _begins_well(path: Path) -> bool:
-    """Whether a database of ours may be there: a file that can be read and begins as one.
+    """Whether a database of ours may be there: a file that begins as one.
 
-    What else SQLite would open must be a file as well.
+    What else SQLite would open must be a file as well. Raises OSError for a file
+    that may be whole, and only cannot be read at this moment or by this user.
     """
     opened = [path, *(log for log in (named(path, WAL), named(path, ROLLBACK)) if lies_there(log))]
     try:
         return all(stat.S_ISREG(one.stat().st_mode) for one in opened) and is_ours(path)
-    except OSError:
-        return False
+    except OSError as error:
+        if error.errno in _NOTHING_THERE:
+            return False
+        raise
+
+
+def _rows(path: Path) -> int:
+    """How many matches and records a database nobody has open holds; 0 if that cannot be read."""
+    with suppress(*TROUBLE), closing(connect_to_copy(path)) as connection:
+        return sum(read_whole(connection, name).rows for name in ("matches", "records"))
+    return 0

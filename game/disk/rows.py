@@ -1,10 +1,12 @@
 """Rows of the database as values, each of which can tell whether it is what was written."""
 
 import sqlite3
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.disk.chaining import NOTHING, DamagedError, added, digest, link, taken
 from game.disk.ledger import Course, Entry, Kept, MatchId
+from game.disk.pauses import STEP, GiveWay, at_once
 
 MATCH_COLUMNS = "id, header, begun, place, entries, round, played, last, seal"
 ENTRY_COLUMNS = "round, at, text, chain"
@@ -44,6 +46,12 @@ class RecordRow(NamedTuple):
     def holds(self) -> bool:
         """Whether the row is as it was sealed."""
         return self.seal == digest(*self[:-1])
+
+    def renamed(self, match: MatchId) -> "RecordRow":
+        """The row of the same record with another name. Raises DamagedError unless it holds."""
+        if not self.holds:
+            raise DamagedError(f"row {self.match} of records")
+        return RecordRow(match, *self[1:-1], seal=digest(match, *self[1:-1]))
 
 
 class Whole(NamedTuple):
@@ -126,23 +134,31 @@ def read_whole(connection: sqlite3.Connection, name: str) -> Whole:
     return Whole(*found[:-1])
 
 
-def whole_of(name: str, rows: list[MatchRow] | list[RecordRow], commits: int) -> Whole:
+def whole_of(
+    name: str, rows: Sequence[MatchRow | RecordRow], commits: int, give_way: GiveWay = at_once
+) -> Whole:
     """What a table with these rows must be. Raises DamagedError for a row that does not hold."""
     whole = Whole(name, commits=commits)
-    for row in rows:
+    for number, row in enumerate(rows):
+        if number % STEP == 0:
+            give_way()
         if not row.holds:
             raise DamagedError(f"row {row.match} of {name}")
         whole = whole.plus(row.seal)
     return whole
 
 
-def read_course(connection: sqlite3.Connection, row: MatchRow) -> Course:
+def read_course(
+    connection: sqlite3.Connection, row: MatchRow, give_way: GiveWay = at_once
+) -> Course:
     """A match with all its entries. Raises DamagedError unless they are what was written."""
     query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match_id = ? ORDER BY number"
     found = tuple(Entry(*entry) for entry in connection.execute(query, (row.match,)))
     course = Course(row.match, row.header, row.begun, found)
     last = Course(row.match, row.header, row.begun).last
     for number, entry in enumerate(found, 1):
+        if number % STEP == 0:
+            give_way()
         last = link(last, number, entry.round, entry.at, entry.text)
         if last != entry.chain:
             raise DamagedError(f"entry {number} of {row.match}")

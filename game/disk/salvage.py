@@ -1,7 +1,7 @@
 """What can be read of a damaged database: row by row, each verified, whatever copy it is in."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -11,6 +11,7 @@ from game.disk.copies import copies
 from game.disk.failures import TROUBLE
 from game.disk.folders import copies_folder
 from game.disk.ledger import Course, Entry, Kept, MatchId
+from game.disk.mark import read_mark
 from game.disk.rows import (
     ENTRY_COLUMNS,
     MATCH_COLUMNS,
@@ -43,20 +44,26 @@ class Salvage(NamedTuple):
 def salvage(folder: Path) -> Salvage:
     """Read what the database of a folder and its backup hold, as if neither could be trusted.
 
-    Raises OSError where there is no room for copies.
+    Raises OSError or sqlite3.Error where there is no room for copies.
     """
     try:
-        return _salvage(folder, folder)
-    except OSError:
-        return _salvage(folder, None)
+        return _salvage(folder, in_it=True)
+    except (OSError, sqlite3.Error):
+        return _salvage(folder, in_it=False)
 
 
-def _salvage(folder: Path, place: Path | None) -> Salvage:
-    with copies_folder(place) as made, ExitStack() as opened:
-        connections = [
-            opened.enter_context(closing(connect_to_copy(copy))) for copy in copies(folder, made)
-        ]
-        return _put_together([_Source(connection) for connection in connections])
+def _salvage(folder: Path, in_it: bool) -> Salvage:
+    mark = read_mark(folder)
+    with copies_folder(folder, in_it) as made, ExitStack() as opened:
+        sources = list[_Source]()
+        for group in copies(folder, made):
+            for copy in group:
+                source = _Source(opened.enter_context(closing(connect_to_copy(copy))))
+                if source.matches or source.records or source.rows >= 0:
+                    sources.append(source)
+                if 0 < mark <= source.commits:
+                    break
+        return _put_together(sorted(sources, key=lambda source: -source.commits))
 
 
 class _Source:
@@ -72,22 +79,20 @@ class _Source:
         self.rows = self._attempt(self._whole_rows, lambda: -1)
         """How many matches and records it must have; -1 when that cannot be read."""
 
-    def entry(self, match: MatchId, number: int, before: bytes) -> Entry | None:
-        """An entry that follows the hash before it."""
-        return self._attempt(lambda: self._linked(match, number, before), _nothing)
+    def entries(self, match: MatchId) -> Mapping[int, Entry]:
+        """A match's entries by their numbers, none of them verified."""
+        found = dict[int, Entry]()
+        query = f"SELECT number, {ENTRY_COLUMNS} FROM entries WHERE match_id = ? ORDER BY number"
+        try:
+            for number, *entry in self._connection.execute(query, (match,)):
+                found[number] = Entry(*entry)
+        except TROUBLE:
+            return _OneByOne(self._connection, match, found)
+        return found
 
     def kept(self, row: RecordRow) -> Kept | None:
         """A record that is what it was."""
         return self._attempt(lambda: self._verified(row), _nothing)
-
-    def _linked(self, match: MatchId, number: int, before: bytes) -> Entry | None:
-        query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match_id = ? AND number = ?"
-        found = self._connection.execute(query, (match, number)).fetchone()
-        if not found:
-            return None
-        entry = Entry(*found)
-        follows = entry.chain == link(before, number, entry.round, entry.at, entry.text)
-        return entry if follows else None
 
     def _verified(self, row: RecordRow) -> Kept | None:
         kept = read_kept(self._connection, row)
@@ -132,6 +137,35 @@ def _nothing() -> None:
     return None
 
 
+class _OneByOne(Mapping[int, Entry]):
+    """The entries of a match in a table that cannot be read from its beginning to its end."""
+
+    def __init__(
+        self, connection: sqlite3.Connection, match: MatchId, found: dict[int, Entry]
+    ) -> None:
+        self._connection = connection
+        self._match = match
+        self._found = found
+
+    def __getitem__(self, number: int) -> Entry:
+        if number not in self._found:
+            self._found[number] = self._read(number)
+        return self._found[number]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def _read(self, number: int) -> Entry:
+        query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match_id = ? AND number = ?"
+        with suppress(*TROUBLE):
+            for found in self._connection.execute(query, (self._match, number)):
+                return Entry(*found)
+        raise KeyError(number)
+
+
 class _Restored(NamedTuple):
     """A match as far as it could be read, and whether that is all of it."""
 
@@ -141,12 +175,12 @@ class _Restored(NamedTuple):
 
 
 def _put_together(sources: list[_Source]) -> Salvage:
-    """Unite what the sources hold.
+    """Unite what the sources hold, the best of them first.
 
     When one of them has all of its list, that says which matches there are: what is in
     others besides was finished or deleted since.
     """
-    best = max(sources, key=lambda source: source.commits, default=None)
+    best = sources[0] if sources else None
     listing = [best] if best and best.commits >= 0 else sources
     records = _records(sources, listing)
     known = {row.match for source in listing for row in source.matches} - {*records}
@@ -218,11 +252,34 @@ def _begins(course: Course, rows: list[MatchRow]) -> bool:
 def _walked(course: Course, sources: list[_Source]) -> Course:
     """A match with all the entries that can be found for it."""
     entries, last = list[Entry](), course.last
+    read = list[Mapping[int, Entry]]()
     while True:
-        number = len(entries) + 1
-        found = (source.entry(course.match, number, last) for source in sources)
-        entry = next((one for one in found if one), None)
+        entry = _next(course.match, len(entries) + 1, last, sources, read)
         if entry is None:
             return Course(course.match, course.header, course.begun, tuple(entries))
         entries.append(entry)
         last = entry.chain
+
+
+def _next(
+    match: MatchId,
+    number: int,
+    before: bytes,
+    sources: list[_Source],
+    read: list[Mapping[int, Entry]],
+) -> Entry | None:
+    """The entry that follows the hash before it; sources are read when they are needed first."""
+    for turn, source in enumerate(sources):
+        if turn == len(read):
+            read.append(source.entries(match))
+        entry = read[turn].get(number)
+        if entry and _follows(entry, number, before):
+            return entry
+    return None
+
+
+def _follows(entry: Entry, number: int, before: bytes) -> bool:
+    try:
+        return entry.chain == link(before, number, entry.round, entry.at, entry.text)
+    except DamagedError:
+        return False

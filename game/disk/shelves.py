@@ -11,8 +11,11 @@ from typing import TypeVar
 
 from game.disk.backup import make_backup
 from game.disk.failures import TROUBLE, is_damage, is_damage_in_reading
+from game.disk.folders import make_folder
 from game.disk.ledger import Course, Fate, MatchId, Unfinished, unfinished
+from game.disk.lock import Lock
 from game.disk.opening import Damage, Opening
+from game.disk.pauses import CutShortError, GiveWay
 from game.disk.schema import Connect
 from game.disk.store import Store
 
@@ -22,12 +25,16 @@ _Read = TypeVar("_Read")
 class Shelves:
     """What is kept in one folder."""
 
-    def __init__(self, folder: Path, connect: Connect, today: Callable[[], str]) -> None:
+    def __init__(
+        self, folder: Path, connect: Connect, today: Callable[[], str], lock: Lock | None = None
+    ) -> None:
         self._folder = folder
+        self._lock = lock
         self._today = today
         self._opening = Opening(folder, connect, today)
         self._store: Store | None = None
-        self._has_failed = False
+        self._has_failed = self._is_copying = False
+        self._reason: str | None = None
         self._log_is_long = self._backup_is_due = self._backup_lags = False
         self._bad_backups: tuple[Damage, ...] = ()
         self.times_opened = 0
@@ -39,6 +46,9 @@ class Shelves:
             self.close()
         if self._store is None:
             rescues = self._opening.rescues
+            make_folder(self._folder)
+            if self._lock:
+                self._lock.renew()
             self._store = self._opening.open(self._has_failed)
             self._backup_is_due |= self._opening.rescues > rescues
             self._has_failed = False
@@ -51,6 +61,16 @@ class Shelves:
             self._store.close()
             self._store = None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the store is open."""
+        return self._store is not None
+
+    @property
+    def is_copy_due(self) -> bool:
+        """Whether a round has begun or a match was finished that is not in the copy."""
+        return self.is_open and self._backup_is_due
+
     def listed(self) -> tuple[Unfinished, ...]:
         """The unfinished matches, oldest first."""
         return self._read(Store.listed, self._copied_list)
@@ -62,17 +82,25 @@ class Shelves:
     def write(self, changes: tuple[Fate, ...]) -> bool:
         """Write what the store lacks of these, and wait until it is synced.
 
-        Returns False when the store had to be rescued before. Raises one of ``TROUBLE``.
+        Returns False when the store had to be rescued before. Raises one of ``TROUBLE``, and
+        CutShortError when called while the store is copied: that must end before.
         """
         if self._store is None:
             return False
+        if self._is_copying and not self._store.is_in_place():
+            raise CutShortError
         try:
-            self._backup_is_due |= self._store.write(changes)
-            self._backup_lags = True
+            written = self._store.write(changes)
         except TROUBLE as error:
-            if not self._drop(is_damaged=is_damage(error)):
+            if self._is_copying:
+                raise CutShortError(error) from error
+            if not self._drop(error, is_damage(error)):
                 raise
             return False
+        self._reason = None
+        self._backup_is_due |= written.is_step
+        self._backup_lags = True
+        self.times_opened += written.has_set_apart
         return True
 
     def lengthen_log(self) -> None:
@@ -82,22 +110,29 @@ class Shelves:
             with suppress(*TROUBLE):
                 self._store.lengthen_log()
 
-    def back_up(self, even_between: bool = False) -> None:
+    def back_up(self, give_way: GiveWay, even_between: bool = False) -> None:
         """Copy the store where a round has begun or a match was finished; it may fail.
 
-        ``even_between`` copies whatever the copy lacks.
+        ``even_between`` copies whatever the copy lacks. Whenever ``give_way`` is called, the
+        store may be written to; a copy that it cuts short is due again.
         """
         if not self._store or not (self._backup_is_due or (even_between and self._backup_lags)):
             return
+        self._is_copying = True
         self._backup_is_due = self._backup_lags = False
+        trouble: Exception | None = None
         try:
-            names = make_backup(self._store, self._folder, self._today())
+            names = make_backup(self._store, self._folder, self._today(), give_way)
+            if names:
+                self._bad_backups += (Damage(names, 0, 0, 0, 0, is_copy=True),)
+        except CutShortError as cut:
+            self._backup_is_due, trouble = True, cut.trouble
         except TROUBLE as error:
-            if is_damage(error):
-                self._drop(is_damaged=True)
-            return
-        if names:
-            self._bad_backups = (Damage(names, 0, 0, 0, 0, is_copy=True),)
+            trouble = error if is_damage(error) else None
+        finally:
+            self._is_copying = False
+        if trouble:
+            self._drop(trouble, is_damage(trouble))
 
     def damage(self) -> tuple[Damage, ...]:
         """What was found to be damaged since this was last asked."""
@@ -105,21 +140,30 @@ class Shelves:
         self._bad_backups = ()
         return found
 
+    def forget_damage(self) -> None:
+        """What was found has been told to a person. Raises OSError."""
+        self._opening.forget_damage()
+
     def _read(self, read: Callable[[Store], _Read], copied: Callable[[], _Read]) -> _Read:
         """Read from the store, once more after a rescue, or else from copies."""
         while self._store:
             try:
                 return read(self._store)
             except TROUBLE as error:
-                if not self._drop(is_damaged=is_damage_in_reading(error)):
+                if not self._drop(error, is_damage_in_reading(error)):
                     break
         return copied()
 
-    def _drop(self, is_damaged: bool) -> bool:
-        """Let go of a store that failed; whether there is one again, rescued from damage."""
+    def _drop(self, error: Exception, is_damaged: bool) -> bool:
+        """Let go of a store that failed; whether there is one again, rescued from damage.
+
+        What a rescue has not helped against is no reason for another.
+        """
         store, self._store = self._store, None
         self._has_failed = True
-        if not is_damaged:
+        is_known = self._reason == str(error)
+        self._reason = str(error)
+        if not is_damaged or is_known:
             if store:
                 store.close()
             return False

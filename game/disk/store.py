@@ -4,28 +4,29 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from game.disk.chaining import DamagedError
+from game.disk.checking import checked
 from game.disk.folders import WAL, lengthen, named
 from game.disk.ledger import Course, Fate, MatchId, Unfinished
 from game.disk.mark import read_mark, write_mark
-from game.disk.rows import (
-    Whole,
-    read_course,
-    read_kept,
-    read_match,
-    read_matches,
-    read_records,
-    read_whole,
-    whole_of,
-)
-from game.disk.schema import APPLICATION_ID, VERSION, Connect, migrate, prepare, transaction
+from game.disk.pauses import STEP, GiveWay
+from game.disk.rows import read_course, read_match, read_matches, read_whole
+from game.disk.schema import Connect, migrate, prepare, transaction
 from game.disk.writing import Writing
 
 _LOG_BYTES = 1 << 22
 """How long the log is made beforehand, enough for a round."""
 
 _Identity = tuple[int, int] | None
+
+
+class Written(NamedTuple):
+    """What a transaction did besides: a round began or a match ended; a match was set apart."""
+
+    is_step: bool
+    has_set_apart: bool
 
 
 class Store:
@@ -40,6 +41,8 @@ class Store:
         self._connect = connect
         self._connection = connect(path)
         self._files: tuple[_Identity, ...] = ()
+        self.writes = 0
+        """How often has been written; copies of two moments are the same while it stays."""
 
     def check(self) -> None:
         """Read all that must hold before the store is used; nothing is written yet.
@@ -108,24 +111,27 @@ class Store:
         row = read_match(self._connection, match)
         return read_course(self._connection, row) if row else None
 
-    def write(self, changes: Iterable[Fate]) -> bool:
-        """Write what of these is not there yet, in one transaction, and wait until it is synced.
-
-        Returns whether a round has begun or a match was finished by it.
-        """
+    def write(self, changes: Iterable[Fate]) -> Written:
+        """Write what of these is not there yet, in one transaction, and wait until it is synced."""
         with transaction(self._connection):
             writing = Writing(self._connection, self._place)
             for fate in changes:
                 writing.write(fate)
             commits = writing.conclude()
         self._place = writing.place
+        self.writes += 1
         write_mark(self.path.parent, commits)
-        return writing.is_step
+        return Written(writing.is_step, writing.has_set_apart)
 
-    def copy_to(self, path: Path) -> None:
-        """Copy the whole database, page by page, into an empty file."""
+    def copy_to(self, path: Path, give_way: GiveWay) -> None:
+        """Copy the whole database, some pages at a time, into an empty file, and sync nothing.
+
+        What is written meanwhile is copied too.
+        """
         with closing(self._connect(path)) as connection:
-            self._connection.backup(connection)
+            connection.execute("PRAGMA synchronous = OFF")
+            connection.execute("PRAGMA journal_mode = OFF")
+            self._connection.backup(connection, pages=STEP, progress=lambda *_: give_way())
 
     def _identities(self) -> tuple[_Identity, ...]:
         return tuple(_identity(path) for path in (self.path, named(self.path, WAL)))
@@ -134,45 +140,6 @@ class Store:
 def prepare_to_read(connection: sqlite3.Connection) -> None:
     """One process alone reads: the log's index is kept in memory, not beside the database."""
     connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-
-
-def verify(path: Path) -> None:
-    """Check a database that nobody has open, all its records too, and leave nothing beside it.
-
-    Raises DamagedError or sqlite3.Error.
-    """
-    address = f"{path.absolute().as_uri()}?immutable=1"
-    with closing(sqlite3.connect(address, uri=True)) as connection:
-        checked(connection)
-        for row in read_records(connection):
-            read_kept(connection, row).text()
-
-
-def checked(connection: sqlite3.Connection) -> int:
-    """The highest place in a database whose rows hold.
-
-    Raises DamagedError unless its own check, its lists and its newest match do.
-    """
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if application != APPLICATION_ID or not 1 <= version <= VERSION:
-        raise DamagedError(f"version {version} of application {application}")
-    (answer,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if answer != "ok":
-        raise DamagedError(answer)
-    matches = read_matches(connection)
-    records = read_records(connection) if version > 1 else []
-    _compare(connection, whole_of("matches", matches, 0))
-    if version > 1:
-        _compare(connection, whole_of("records", records, 0))
-    if matches:
-        read_course(connection, matches[-1])
-    return max([0, *(row.place for row in matches), *(row.place for row in records)])
-
-
-def _compare(connection: sqlite3.Connection, found: Whole) -> None:
-    if read_whole(connection, found.name)._replace(commits=0) != found:
-        raise DamagedError(f"rows of {found.name}")
 
 
 def _identity(path: Path) -> _Identity:
