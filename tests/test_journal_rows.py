@@ -7,6 +7,7 @@ import pytest
 
 from game.disk.archive import archived
 from game.disk.folders import BACKUP, DATABASE
+from game.disk.schema import PAGE
 from tests.journal_play import RECORD
 from tests.journals import begin_with, device, held
 from tests.ruins import FIRST, WHOLE, facts, make_folders, read_all, run_behind
@@ -95,3 +96,23 @@ def test_what_was_deleted_or_finished_does_not_come_back_from_the_copy(tmp_path:
     found, damage = read_all(tmp_path)
     assert found == {"running": ("one",), RECORD: None}
     assert [one.shortened for one in damage] == [1]
+
+
+def test_entries_behind_a_page_that_cannot_be_read_are_found_one_by_one(tmp_path: Path) -> None:
+    """C38: an older copy has what the page held, the database alone what came later."""
+    entries = tuple(f"{number:04}" * 125 for number in range(40))
+    with device(tmp_path) as opened:
+        begin_with(opened, "header", *entries[:20])
+    older = (tmp_path / BACKUP).read_bytes()
+    with device(tmp_path) as opened:
+        match = opened.match("header")
+        for entry in entries[20:]:
+            opened.journal.append(match, 1, entry)
+    (tmp_path / BACKUP).write_bytes(older)
+    content = (tmp_path / DATABASE).read_bytes()
+    page = content.index(entries[5].encode()) // PAGE * PAGE
+    (tmp_path / DATABASE).write_bytes(content[:page] + bytes(PAGE) + content[page + PAGE :])
+    found, damage = read_all(tmp_path)
+    assert found == {"header": entries}
+    ((_, recovered, shortened, lost, _),) = map(facts, damage)
+    assert (recovered, shortened, lost) == (1, 0, 0)
