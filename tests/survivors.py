@@ -60,7 +60,7 @@ class Survivors:
 
 
 def survivors_of(session: Session, entries: list[Entry]) -> Survivors:
-    """What is left of a match that began with this session."""
+    """What counts of a match that began so, after these entries."""
     told = Survivors(tuple(player.kind for player in session.seats))
     for entry in entries:
         told.take(entry)

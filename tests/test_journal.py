@@ -1,6 +1,5 @@
 """The journal as whoever plays sees it: matches begin, grow, wait, are finished and deleted."""
 
-import os
 import stat
 import tempfile
 from pathlib import Path
@@ -137,7 +136,6 @@ def test_a_text_that_is_no_unicode_is_refused_and_leaves_no_trace(tmp_path: Path
     assert held(tmp_path) == {"header": ("one",)}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="no modes here")
 def test_only_the_owner_may_look_at_what_is_kept(tmp_path: Path) -> None:
     folder = tmp_path / "a" / "b"
     opened = Device(folder)
@@ -201,7 +199,6 @@ def _lay(path: Path, mode: int) -> None:
     path.write_bytes(b"mine")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="no modes here")
 def test_copies_are_open_to_their_owner_alone(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     for in_it in (True, False):

@@ -41,7 +41,6 @@ def _record(seed: int) -> str:
     return random.Random(seed).randbytes(3000).hex()
 
 
-@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="open files have no names here")
 def test_what_comes_while_the_copy_goes_to_the_disk_does_not_wait_for_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

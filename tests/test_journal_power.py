@@ -1,6 +1,5 @@
 """The power goes at each single write, sync and call of a played match, and of a rescue."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -34,7 +33,6 @@ def quick_path(tmp_path: Path) -> Iterator[Path]:
         yield made
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no forks here")
 @pytest.mark.parametrize("mode", ["cut", "torn", "dropped", "calls"])
 def test_a_power_cut_takes_at_most_the_step_under_way(quick_path: Path, mode: str) -> None:
     """C37, C42."""
@@ -47,7 +45,6 @@ def test_a_power_cut_takes_at_most_the_step_under_way(quick_path: Path, mode: st
         assert held(folder) == found | {"third": ("on",)}, folder.name
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no forks here")
 @pytest.mark.parametrize("ruin", [nulled, gone])
 @pytest.mark.parametrize("mode", ["calls", "cut"])
 def test_a_power_cut_in_a_rescue_loses_nothing_and_all_is_told(

@@ -74,7 +74,6 @@ def test_a_match_can_be_continued_from_a_full_disk(tmp_path: Path, free: int) ->
         assert held(folder) == {"header": TWENTY_FIVE}
 
 
-@pytest.mark.skipif(os.name != "posix", reason="no such limits here")
 @pytest.mark.parametrize("size", [0, 1, 4096, 30_000])
 def test_files_that_cannot_grow_lose_nothing(tmp_path: Path, size: int) -> None:
     """C40."""

@@ -1,6 +1,5 @@
 """One program at a time on a data folder."""
 
-import os
 import shutil
 import stat
 import subprocess
@@ -58,7 +57,6 @@ def test_another_process_keeps_the_lock_until_it_ends_however_it_ends(tmp_path: 
     hold_lock(tmp_path).close()
 
 
-@pytest.mark.skipif(os.name != "posix", reason="no modes here")
 def test_only_the_owner_may_look_at_the_lock(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     lock = hold_lock(folder)
@@ -111,7 +109,6 @@ def test_a_folder_that_can_only_be_read_has_no_lock(tmp_path: Path) -> None:
             hold_lock(mount.folder).close()
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="no forks here")
 @pytest.mark.parametrize("kind", ["none", "lock", "rubbish", "folder"])
 def test_of_two_that_start_at_once_exactly_one_runs(tmp_path: Path, kind: str) -> None:
     words = [sys.executable, "-m", "tests.rivals", str(tmp_path), kind, "40"]
