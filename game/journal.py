@@ -154,7 +154,7 @@ class Journal:
         with self._bell:
             is_closing = self._is_closing
             self._is_rung = False
-        failure = self._attempt(self._work)
+        failure = self._work()
         self._settle(failure)
         self._tell_damage()
         if not is_closing:
@@ -202,19 +202,17 @@ class Journal:
     def _is_late(self) -> bool:
         return self._is_closing and time.monotonic() >= self._deadline
 
-    def _work(self) -> None:
+    def _work(self) -> Failure | None:
         """Open, answer and write; what cannot be opened is answered from memory and copies."""
-        failure = None
-        try:
-            self._shelves.open()
-        except Exception as error:
-            failure = error
+        failure = self._attempt(self._shelves.open)
+        return self._attempt(partial(self._serve, not failure)) or failure
+
+    def _serve(self, is_open: bool) -> None:
         self._take_up()
         self._answer()
         self._take_up()
-        if failure:
-            raise failure
-        self._write()
+        if is_open:
+            self._write()
 
     def _attempt(self, work: Callable[[], None]) -> Failure | None:
         """Whatever goes wrong in the thread, it lives on and tries again."""

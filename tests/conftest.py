@@ -1,7 +1,10 @@
 """Settings for all tests: no screen, no sound, and the same random examples in every run."""
 
+import gc
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -10,3 +13,11 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("ci")
+
+
+@pytest.fixture
+def uncollected() -> Iterator[None]:
+    """Nothing is freed by the collector of cycles: what an error leaves behind stays."""
+    gc.disable()
+    yield
+    gc.enable()

@@ -13,6 +13,8 @@ from tests.journal_play import holdings, steps
 from tests.journals import PATIENCE, Device, held, quick_folder
 from tests.ruins import FIRST, WHOLE, Ruin, bytes_beside, gone, make_folders, nulled
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 KEPT = {DATABASE, BACKUP, MARK}
 
 

@@ -26,6 +26,8 @@ from tests.journals import (
 )
 from tests.ruins import nulled, read_all, run_behind
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 MEANWHILE = "meanwhile" * 5000
 """An entry with pages of its own, which nothing writes again."""
 

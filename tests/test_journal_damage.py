@@ -37,6 +37,8 @@ from tests.ruins import (
     without_first_page,
 )
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 FLIPS = 200
 """Flipped bits in each of two folders."""
 

@@ -12,6 +12,8 @@ from tests.disk_faults import FULL, IOERR, Call, FaultyDisk, Nth, faulty_disk, g
 from tests.journal_play import holdings, steps
 from tests.journals import PATIENCE, Device, begin_with, copy_of, device, held, quick_folder
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 WAL_NAME = DATABASE + WAL
 
 

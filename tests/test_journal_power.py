@@ -12,6 +12,8 @@ from tests.journal_play import holdings
 from tests.journals import begin_with, device, held, quick_folder
 from tests.ruins import FIRST, WHOLE, Ruin, gone, make_folders, nulled, read_all
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 KEPT = {DATABASE, BACKUP, MARK}
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -10,6 +10,8 @@ from game.disk.folders import BACKUP, DATABASE, MARK
 from game.disk.store import Store
 from tests.journals import Device, Holding, begin_with, device, held
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 KEPT = {DATABASE, BACKUP, MARK}
 
 

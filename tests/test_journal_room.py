@@ -13,6 +13,8 @@ from game.disk.folders import BACKUP, DATABASE, MARK, WAL, named
 from tests.journals import PATIENCE, Device, begin_with, copy_of, device, held
 from tests.mounts import mounted
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 ROOT = Path(__file__).resolve().parent.parent
 TWENTY_FIVE = tuple(str(number) for number in range(25))
 KEPT = {DATABASE, BACKUP, MARK}

@@ -1,13 +1,15 @@
 """Rows that are not what was written: found, told, and restored as far as they can be."""
 
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from game.disk.archive import archived
 from game.disk.folders import BACKUP, DATABASE
-from game.disk.schema import PAGE
+from game.disk.schema import PAGE, connect
+from game.disk.store import Store
 from tests.journal_play import RECORD
 from tests.journals import begin_with, device, held
 from tests.ruins import FIRST, WHOLE, facts, make_folders, read_all, run_behind
@@ -116,3 +118,21 @@ def test_entries_behind_a_page_that_cannot_be_read_are_found_one_by_one(tmp_path
     assert found == {"header": entries}
     ((_, recovered, shortened, lost, _),) = map(facts, damage)
     assert (recovered, shortened, lost) == (1, 0, 0)
+
+
+@pytest.mark.parametrize("row", ["matches SET played", "records SET ended", "entries SET text"])
+def test_an_error_still_held_keeps_no_closed_database_locked(
+    folders: Path, tmp_path: Path, row: str
+) -> None:
+    """C42: a text that is none ends the reading between two rows."""
+    folder = Path(shutil.copytree(folders / "left", tmp_path / "data"))
+    run_behind(folder / DATABASE, f"UPDATE {row} = CAST(x'ff' AS TEXT)")
+    store = Store(folder / DATABASE, connect)
+    with pytest.raises(sqlite3.OperationalError, match="UTF-8") as held_error:
+        store.check()
+    store.close()
+    store = Store(folder / DATABASE, connect)
+    with pytest.raises(sqlite3.OperationalError, match="UTF-8"):
+        store.check()
+    store.close()
+    assert held_error.value.__traceback__

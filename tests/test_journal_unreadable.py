@@ -10,6 +10,8 @@ import pytest
 from game.disk.folders import BACKUP, DATABASE
 from tests.journals import Device, begin_with, device, held
 
+pytestmark = pytest.mark.usefixtures("uncollected")
+
 ENTRIES = ("one", "two", "three")
 
 

@@ -82,7 +82,7 @@ def _records_since(connection: sqlite3.Connection, before: Path | None) -> list[
     )
     try:
         connection.execute("ATTACH ? AS before", (_address(before),))
-        return [RecordRow(*found) for found in connection.execute(query)]
+        return [RecordRow(*found) for found in connection.execute(query).fetchall()]
     except TROUBLE:
         return read_records(connection)
 

@@ -155,7 +155,7 @@ class Opening:
         store = Store(self._path, self._connect)
         try:
             store.check()
-        except TROUBLE as error:
+        except Exception as error:
             if not is_damage_in_reading(error):
                 store.close()
                 raise
@@ -168,10 +168,10 @@ class Opening:
             store.make_ready()
             if after_failure:
                 store.settle()
-        except TROUBLE:
+            sync_folder(self._folder)
+        except BaseException:
             store.close()
             raise
-        sync_folder(self._folder)
 
     def _make(self) -> None:
         """Make the first database, or what can be had in place of one that is gone."""

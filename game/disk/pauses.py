@@ -45,7 +45,11 @@ def behind(work: Callable[[], _Result], give_way: GiveWay) -> _Result:
             give_way()
     finally:
         thread.join()
-    return future.result()
+    try:
+        return future.result()
+    finally:
+        # An error's traceback would hold this frame and, through it, itself, with all in between.
+        del future
 
 
 def _do(work: Callable[[], _Result], future: "Future[_Result]") -> None:

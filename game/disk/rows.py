@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.disk.chaining import NOTHING, DamagedError, added, digest, link, taken
 from game.disk.ledger import Course, Entry, Kept, MatchId
@@ -107,13 +107,13 @@ def read_match(connection: sqlite3.Connection, match: MatchId) -> MatchRow | Non
 def read_matches(connection: sqlite3.Connection) -> list[MatchRow]:
     """All matches' rows as they stand there, oldest place first."""
     query = f"SELECT {MATCH_COLUMNS} FROM matches ORDER BY place"
-    return [MatchRow(*found) for found in connection.execute(query)]
+    return [MatchRow(*found) for found in _all(connection, query)]
 
 
 def read_records(connection: sqlite3.Connection) -> list[RecordRow]:
     """All records' rows, oldest first, without the records."""
     query = f"SELECT {RECORD_COLUMNS} FROM records ORDER BY place"
-    return [RecordRow(*found) for found in connection.execute(query)]
+    return [RecordRow(*found) for found in _all(connection, query)]
 
 
 def read_kept(connection: sqlite3.Connection, row: RecordRow) -> Kept:
@@ -153,7 +153,7 @@ def read_course(
 ) -> Course:
     """A match with all its entries. Raises DamagedError unless they are what was written."""
     query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match_id = ? ORDER BY number"
-    found = tuple(Entry(*entry) for entry in connection.execute(query, (row.match,)))
+    found = tuple(Entry(*entry) for entry in _all(connection, query, row.match))
     course = Course(row.match, row.header, row.begun, found)
     last = Course(row.match, row.header, row.begun).last
     for number, entry in enumerate(found, 1):
@@ -165,3 +165,11 @@ def read_course(
     if not row.holds or (row.entries, row.last) != (len(found), last):
         raise DamagedError(f"match {row.match} does not end where it did")
     return course
+
+
+def _all(connection: sqlite3.Connection, query: str, *values: str) -> list[tuple[Any, ...]]:
+    """All rows, without a cursor that outlives this.
+
+    One that an error's traceback still holds would keep the database locked after its closing.
+    """
+    return connection.execute(query, values).fetchall()

@@ -120,19 +120,19 @@ class Shelves:
             return
         self._is_copying = True
         self._backup_is_due = self._backup_lags = False
-        trouble: Exception | None = None
         try:
             names = make_backup(self._store, self._folder, self._today(), give_way)
             if names:
                 self._bad_backups += (Damage(names, 0, 0, 0, 0, is_copy=True),)
         except CutShortError as cut:
-            self._backup_is_due, trouble = True, cut.trouble
+            self._backup_is_due = True
+            if cut.trouble:
+                self._drop(cut.trouble, is_damage(cut.trouble))
         except TROUBLE as error:
-            trouble = error if is_damage(error) else None
+            if is_damage(error):
+                self._drop(error, is_damaged=True)
         finally:
             self._is_copying = False
-        if trouble:
-            self._drop(trouble, is_damage(trouble))
 
     def damage(self) -> tuple[Damage, ...]:
         """What was found to be damaged since this was last asked."""
