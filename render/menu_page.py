@@ -10,22 +10,21 @@ from game.scene import Scene
 from render.furniture import Button
 from render.keeping_words import keeping_text
 from render.lettering import Lettering, Type, lettering
+from render.menu_entries import MenuEntry, entry_button, screen_entry
 from render.moment import Moment
 from render.navigation import (
     AskRestart,
     Back,
     LeaveMatch,
     Quit,
-    Request,
     Screen,
-    ToggleFullscreen,
 )
 from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
 from render.page import Tools
 from render.paragraphs import Paragraph, Told, paragraphs, paragraphs_height
-from render.targets import Target, TargetId
+from render.targets import Target
 from render.theme import HEADING, META, TEXT
-from render.word_buttons import WordButton, menu_button
+from render.word_buttons import WordButton
 
 _WIDTH: Final = 68
 # Wider where a sentence about saving has to be read.
@@ -57,18 +56,6 @@ class MenuPage:
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole menu."""
         paint_overlay(self.tools, surface, self.overlay, self.pressed)
-
-
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A row of the menu to be; a small note stands under its label."""
-
-    name: str
-    label: str
-    request: Request
-    kind: Button
-    icon: str
-    note: str = ""
 
 
 def menu_page(tools: Tools, scene: Scene | None, moment: Moment) -> MenuPage:
@@ -119,18 +106,16 @@ def _words(tools: Tools, panel: pygame.Rect, told: Told, saying: int) -> tuple[L
     return (paused, *paragraphs(tools, told, room))
 
 
-def _entries(tools: Tools, moment: Moment, can_restart: bool) -> Iterator[_Entry]:
+def _entries(tools: Tools, moment: Moment, can_restart: bool) -> Iterator[MenuEntry]:
     say = tools.messages.say
-    yield _Entry("back", say("Back to the match"), Back(), "primary", "play")
+    yield MenuEntry("back", say("Back to the match"), Back(), "primary", "play")
     kind: Button = "ordinary" if can_restart else "disabled"
     why = "" if can_restart else say("Nothing has been played in this round")
-    yield _Entry("restart-round", say("Restart round"), AskRestart(), kind, "restart", why)
-    filled = ("window", say("Leave full screen")) if moment.fullscreen else None
-    icon, label = filled or ("fullscreen", say("Full screen"))
-    yield _Entry("fullscreen", label, ToggleFullscreen(), "ordinary", icon)
+    yield MenuEntry("restart-round", say("Restart round"), AskRestart(), kind, "restart", why)
+    yield screen_entry(tools, moment)
     left, quitted = _fates(tools, moment)
-    yield _Entry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", left)
-    yield _Entry("quit", say("Quit"), Quit(), "ordinary", "cross", quitted)
+    yield MenuEntry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", left)
+    yield MenuEntry("quit", say("Quit"), Quit(), "ordinary", "cross", quitted)
 
 
 def _fates(tools: Tools, moment: Moment) -> tuple[str, str]:
@@ -143,20 +128,18 @@ def _fates(tools: Tools, moment: Moment) -> tuple[str, str]:
     return say("The match is kept"), say("The match is kept")
 
 
-def _height(entry: _Entry) -> float:
+def _height(entry: MenuEntry) -> float:
     return _ROW_NOTED if entry.note else _ROW
 
 
 def _buttons(
-    tools: Tools, entries: tuple[_Entry, ...], panel: pygame.Rect, top: int
+    tools: Tools, entries: tuple[MenuEntry, ...], panel: pygame.Rect, top: int
 ) -> tuple[WordButton, ...]:
     g = tools.frame.units.g
     left, width = panel.x + g(_EDGE), panel.width - 2 * g(_EDGE)
     buttons: list[WordButton] = []
     for entry in entries:
         place = pygame.Rect(left, top, width, g(_height(entry)))
-        name, enabled = TargetId(f"button:{entry.name}"), entry.kind != "disabled"
-        target = Target(name, place, entry.label, entry.request, enabled)
-        buttons.append(menu_button(tools, target, entry.kind, entry.icon, entry.note))
+        buttons.append(entry_button(tools, entry, place))
         top += g(_height(entry) + _ROW_GAP)
     return tuple(buttons)

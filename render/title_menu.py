@@ -6,13 +6,13 @@ from typing import Final
 
 import pygame
 
-from render.furniture import Button
+from render.menu_entries import MenuEntry, entry_button, screen_entry
 from render.moment import Moment
-from render.navigation import GoTo, Quit, Request, ToggleFullscreen
+from render.navigation import GoTo, Quit
 from render.page import Tools
-from render.targets import Target, TargetId
+from render.targets import Target
 from render.title_continue import ContinueButton, continue_button, continue_height, paint_continue
-from render.word_buttons import WordButton, menu_button, paint_button
+from render.word_buttons import WordButton, paint_button
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +50,6 @@ class TitleMenu:
         return (*first, *(button.target for button in self.buttons))
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
-    """A row of the menu to be."""
-
-    name: str
-    label: str
-    request: Request
-    kind: Button
-    icon: str
-
-
 def menu_height(tools: Tools, moment: Moment, width: int, spacing: Spacing) -> int:
     """The height in px of a menu of so many px."""
     g, rows = tools.frame.units.g, 4 if moment.waiting else 3
@@ -81,25 +70,22 @@ def title_menu(tools: Tools, moment: Moment, box: pygame.Rect, spacing: Spacing)
     buttons: list[WordButton] = []
     for entry in _entries(tools, moment):
         rect = tools.frame.at(box.x, top, box.width, g(spacing.row))
-        target = Target(TargetId(f"button:{entry.name}"), rect, entry.label, entry.request)
-        buttons.append(menu_button(tools, target, entry.kind, entry.icon))
+        buttons.append(entry_button(tools, entry, rect))
         top = rect.bottom + g(spacing.gap)
     return TitleMenu(going_on, tuple(buttons))
 
 
-def _entries(tools: Tools, moment: Moment) -> Iterator[_Entry]:
+def _entries(tools: Tools, moment: Moment) -> Iterator[MenuEntry]:
     say, waiting = tools.messages.say, len(moment.waiting)
     fresh = say("New match")
     if waiting:
         listed = say("Waiting matches ({n})", n=waiting)
-        yield _Entry("play", fresh, GoTo("setup"), "ordinary", "plus")
-        yield _Entry("records", listed, GoTo("records"), "ordinary", "menu")
+        yield MenuEntry("play", fresh, GoTo("setup"), "ordinary", "plus")
+        yield MenuEntry("records", listed, GoTo("records"), "ordinary", "menu")
     else:
-        yield _Entry("play", fresh, GoTo("setup"), "primary", "play")
-    filled = ("window", say("Leave full screen")) if moment.fullscreen else None
-    icon, label = filled or ("fullscreen", say("Full screen"))
-    yield _Entry("fullscreen", label, ToggleFullscreen(), "ordinary", icon)
-    yield _Entry("quit", say("Quit"), Quit(), "ordinary", "cross")
+        yield MenuEntry("play", fresh, GoTo("setup"), "primary", "play")
+    yield screen_entry(tools, moment)
+    yield MenuEntry("quit", say("Quit"), Quit(), "ordinary", "cross")
 
 
 def paint_title_menu(

@@ -112,6 +112,12 @@ def stand_ins(monkeypatch: pytest.MonkeyPatch) -> Around:
     return around
 
 
+@pytest.fixture
+def around(monkeypatch: pytest.MonkeyPatch) -> Around:
+    """What stands in from a test's beginning on."""
+    return stand_ins(monkeypatch)
+
+
 def begun(
     *words: str,
     size: tuple[int, int] = (640, 400),

@@ -29,15 +29,11 @@ from tests.programs import (
     run,
     screen,
     shown,
-    stand_ins,
     ticked,
     with_a_hand_open,
 )
 
-
-@pytest.fixture(autouse=True)
-def around(monkeypatch: pytest.MonkeyPatch) -> Around:
-    return stand_ins(monkeypatch)
+pytestmark = pytest.mark.usefixtures("around")
 
 
 def test_r9_8_whoever_comes_back_to_a_sleeping_device_finds_the_curtain(

@@ -26,16 +26,12 @@ from tests.programs import (
     screen,
     session_of,
     shown,
-    stand_ins,
     tap,
     ticked,
     with_a_hand_open,
 )
 
-
-@pytest.fixture(autouse=True)
-def around(monkeypatch: pytest.MonkeyPatch) -> Around:
-    return stand_ins(monkeypatch)
+pytestmark = pytest.mark.usefixtures("around")
 
 
 def slow_tap(program: Program, name: str) -> None:

@@ -42,6 +42,14 @@ class Disk:
             self.free.wait(LONG)
 
 
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
+    """What programs write to from a test's beginning on."""
+    made = Disk()
+    monkeypatch.setattr("app.matches.Journal", partial(Journal, connect=made.connect))
+    return made
+
+
 @contextmanager
 def playing(folder: Path, *words: str) -> Iterator[Program]:
     """The program with its own journal, which is closed at the end."""
@@ -59,11 +67,9 @@ def safe(program: Program) -> bool:
 
 
 def test_c42_what_is_confirmed_shows_at_once_and_counts_once_it_is_synced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, disk: Disk
 ) -> None:
     """C42: the next frame has it; the next deed waits for the disk, and then is taken."""
-    disk = Disk()
-    monkeypatch.setattr("app.matches.Journal", partial(Journal, connect=disk.connect))
     with playing(tmp_path, *SEATS) as program:
         until(lambda: safe(program))
         lift(program)
@@ -86,11 +92,9 @@ def test_c42_what_is_confirmed_shows_at_once_and_counts_once_it_is_synced(
 
 
 def test_c42_a_disk_that_hangs_is_shown_and_play_goes_on_in_memory(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, disk: Disk
 ) -> None:
     """C42: first a sign, then memory alone; all of it is on disk in the end."""
-    disk = Disk()
-    monkeypatch.setattr("app.matches.Journal", partial(Journal, connect=disk.connect))
     with playing(tmp_path, *SEATS) as program:
         until(lambda: safe(program))
         lift(program)
