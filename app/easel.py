@@ -6,6 +6,7 @@ from app.targets_file import TargetsFile
 from game.scene import Scene
 from input.ui import Ui
 from render.messages import Messages
+from render.moment import Moment
 from render.page import Page
 from render.pages import lay_out, tools_for
 from render.text import Typesetter
@@ -14,7 +15,7 @@ from render.window import Window
 LEAST_SIDE = 200
 """Px below which no screen is laid out: a smaller window shows a part of one."""
 
-Shown = tuple[Scene | None, object, tuple[int, int]]
+Shown = tuple[Scene | None, Moment, tuple[int, int]]
 
 
 class Easel:
@@ -42,8 +43,10 @@ class Easel:
         moment = ui.moment()
         wanted: Shown = (scene, moment, self._size)
         if self._page is None or wanted != self._laid:
-            if self._laid is None or self._laid[2] != self._size:
-                self._tools = tools_for(self._size, self._messages, self._typesetter)
+            if (self._tools.frame.size, self._tools.settings) != (self._size, moment.settings):
+                self._tools = tools_for(
+                    self._size, self._messages, self._typesetter, moment.settings
+                )
             self._page = lay_out(self._tools, scene, moment)
             self._laid = wanted
         return self._page

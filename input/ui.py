@@ -20,6 +20,7 @@ from render.moment import (
     Waiting,
 )
 from render.navigation import Screen
+from render.settings import USUAL, Settings
 
 OPEN_TICKS: Final = 8
 """A screen takes presses that begin so long after it appeared, 0.13 s."""
@@ -30,7 +31,7 @@ KEEP_HOLDING_TICKS: Final = 240
 KEPT: Final = Keeping()
 """Nothing is known to be wrong with saving."""
 
-Overlay = Literal["menu", "notice"]
+Overlay = Literal["menu", "rules", "settings", "scores", "notice"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,16 @@ class Ui:
     waiting: tuple[Waiting, ...] = ()
     """Unfinished matches, the one played last first."""
     page: int = 0
-    """Which page of them was turned to."""
+    """Which page of a list or chapter was turned to."""
+    settings: Settings = USUAL
+    chapter: int | None = None
+    """The chapter of the rules that was chosen; None is what matters at this point of play."""
+    opened: int | None = None
+    """The train that is shown as a whole."""
+    hand_page: int = 0
+    """Which page of a large hand was turned to."""
+    focus: str | None = None
+    """Id of the target that the keyboard is on; None while it is not in use."""
     keeping: Keeping = KEPT
     keeps: bool = True
     """Whether the running match is kept when it is left."""
@@ -150,6 +160,11 @@ class Ui:
             keeping=self.keeping,
             keeps=self.keeps,
             advising=self.advising,
+            settings=self.settings,
+            chapter=self.chapter,
+            opened=self.opened,
+            hand_page=self.hand_page,
+            focus=self.focus,
         )
 
     @property
@@ -202,4 +217,5 @@ def shown(ui: Ui) -> Ui:
         keep_holding_until=0,
         refusal=None,
         advising_until=0,
+        opened=None,
     )

@@ -8,20 +8,26 @@ from input.guards import ONWARD_TICKS
 from input.notices import asked, next_told, without_notice
 from input.setup import changed, closed
 from input.ui import Ui, released, shown
+from input.views import viewed
 from render.navigation import (
     AskHint,
     AskRestart,
     Back,
+    ChangeSettings,
+    ChooseChapter,
     ContinueMatch,
     DeleteMatch,
     GoTo,
     Hurry,
     LeaveMatch,
     NextMatch,
+    OpenLane,
     OpenMenu,
+    OpenScreen,
     Quit,
     StartMatch,
     ToggleFullscreen,
+    TurnHand,
     TurnPage,
     Wish,
 )
@@ -71,6 +77,10 @@ def _met(ui: Ui, wish: Wish) -> Ui:
             return _outside(ui, screen)
         case OpenMenu():
             return ui if ui.place is None or ui.overlays else replace(ui, overlays=("menu",))
+        case (
+            OpenScreen() | ChooseChapter() | ChangeSettings() | OpenLane() | TurnHand() | TurnPage()
+        ):
+            return viewed(ui, wish)
         case Back():
             return _back(ui)
         case LeaveMatch(sure):
@@ -82,8 +92,6 @@ def _met(ui: Ui, wish: Wish) -> Ui:
             return replace(ui, due=ui.tick)
         case StartMatch() | NextMatch() | ContinueMatch():
             return _cleared(replace(ui, setup=closed(ui.setup)))
-        case TurnPage(by):
-            return replace(ui, page=max(0, ui.page + by))
         case DeleteMatch():
             return _deleting(ui, wish)
         case AskRestart():
@@ -119,8 +127,15 @@ def _back(ui: Ui) -> Ui:
     if ui.told is not None:
         return without_notice(ui)
     if ui.overlays:
-        return _cleared(ui)
+        return _uncovered(ui)
     return _outside(ui, "title") if ui.place is None else ui
+
+
+def _uncovered(ui: Ui) -> Ui:
+    """What lies on top goes: a question with the notice that asks it, else one page."""
+    if "notice" in ui.overlays:
+        return _cleared(ui)
+    return replace(ui, overlays=ui.overlays[:-1], page=0)
 
 
 def _cleared(ui: Ui) -> Ui:

@@ -9,6 +9,7 @@ from typing import Literal
 from game.actions import Refusal
 from game.players import Kind
 from render.navigation import Screen
+from render.settings import USUAL, Settings
 
 Question = Literal["leave-match", "quit", "restart-round", "delete-match", "delete-for-good"]
 """What a notice asks. A match is deleted after two of them."""
@@ -122,7 +123,7 @@ class Moment:
     waiting: tuple[Waiting, ...] = ()
     """Unfinished matches, the one played last first."""
     page: int = 0
-    """Which page of them shows, as far as there are so many."""
+    """Which page of a list or chapter shows, as far as there are so many."""
     subject: str | None = None
     """Id of the match that a question is about."""
     keeping: Keeping = Keeping()
@@ -130,3 +131,12 @@ class Moment:
     """Whether the running match is kept when it is left."""
     advising: bool = False
     """A hint was asked for and is not there yet."""
+    settings: Settings = USUAL
+    chapter: int | None = None
+    """Which chapter of the rules shows; None is the one that matters at this point of play."""
+    opened: int | None = None
+    """The train that is shown as a whole."""
+    hand_page: int = 0
+    """Which page of a large hand shows, as far as there are so many."""
+    focus: str | None = None
+    """Id of the target that the keyboard is on; None while it is not in use."""

@@ -5,6 +5,7 @@ from typing import Literal
 
 from game.intents import Intent
 from game.players import Kind
+from render.settings import Settings
 
 Screen = Literal[
     "title",
@@ -15,6 +16,9 @@ Screen = Literal[
     "round-over",
     "match-over",
     "menu",
+    "rules",
+    "settings",
+    "scores",
     "notice",
 ]
 
@@ -33,7 +37,42 @@ class OpenMenu:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Leave what lies on top: a notice, the menu, the set-up, the matches that wait."""
+    """Leave what lies on top: a notice, menu or page, the set-up, the matches that wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenScreen:
+    """Lay the rules, the settings or the score sheet over whatever shows."""
+
+    screen: Literal["rules", "settings", "scores"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseChapter:
+    """Show another chapter of the rules, from 0."""
+
+    chapter: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSettings:
+    """These settings hold from here on."""
+
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLane:
+    """Show a whole train over the lanes; None closes it again."""
+
+    train: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHand:
+    """Show another page of a hand that rows do not hold, so many on or, below 0, back."""
+
+    by: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +178,7 @@ class DeleteMatch:
 
 @dataclass(frozen=True, slots=True)
 class TurnPage:
-    """Show another page of the matches that wait, so many pages on or, below 0, back."""
+    """Show another page of a list or chapter, so many pages on or, below 0, back."""
 
     by: int
 
@@ -162,6 +201,11 @@ class Hurry:
 Wish = (
     GoTo
     | OpenMenu
+    | OpenScreen
+    | ChooseChapter
+    | ChangeSettings
+    | OpenLane
+    | TurnHand
     | Back
     | LeaveMatch
     | Quit

@@ -8,6 +8,7 @@ import pygame
 from render.frame import Frame
 from render.messages import Messages
 from render.navigation import Screen
+from render.settings import USUAL, Settings
 from render.sprites import Bakery
 from render.targets import Target
 from render.text import Typesetter
@@ -21,6 +22,7 @@ class Tools:
     messages: Messages
     typesetter: Typesetter
     bakery: Bakery
+    settings: Settings = USUAL
 
 
 class Page(Protocol):

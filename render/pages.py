@@ -12,6 +12,10 @@ from render.moment import Moment
 from render.notice_page import notice_page
 from render.page import Page, Tools
 from render.round_over_page import round_over_page
+from render.rules_page import rules_page
+from render.scores_page import scores_page
+from render.settings import USUAL, Settings
+from render.settings_page import settings_page
 from render.setup_page import setup_page
 from render.sprites import Bakery
 from render.table_page import table_page
@@ -21,14 +25,19 @@ from render.title_page import title_page
 from render.waiting_page import waiting_page
 
 
-def tools_for(size: tuple[int, int], messages: Messages, typesetter: Typesetter) -> Tools:
-    """Tools for a window of that many px; sprites are baked anew for each size."""
-    frame = frame_of(*size, messages.direction)
+def tools_for(
+    size: tuple[int, int],
+    messages: Messages,
+    typesetter: Typesetter,
+    settings: Settings = USUAL,
+) -> Tools:
+    """Tools for so many px; sprites are baked anew for each size and settings."""
+    frame = frame_of(*size, messages.direction, settings.size)
 
     def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
         return typesetter.render(str(value), Style(px, True, colour))
 
-    return Tools(frame, messages, typesetter, Bakery(frame.units, numeral))
+    return Tools(frame, messages, typesetter, Bakery(frame.units, numeral, settings), settings)
 
 
 def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
@@ -42,6 +51,12 @@ def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
             return waiting_page(tools, moment)
         case "menu":
             return menu_page(tools, scene, moment)
+        case "rules":
+            return rules_page(tools, scene, moment)
+        case "settings":
+            return settings_page(tools, scene, moment)
+        case "scores":
+            return scores_page(tools, scene, moment)
         case "notice":
             return notice_page(tools, moment)
         case screen if scene is None:

@@ -24,6 +24,7 @@ from render.furniture import (
 )
 from render.icons import icon
 from render.recent import Recent
+from render.settings import USUAL, Settings
 from render.surfaces import Sprite, darkened, faded
 from render.theme import PIPS, Colour, Units, nearest, rgb
 from render.tile_marks import (
@@ -67,9 +68,10 @@ class Bakery:
     not asked for longest is forgotten when all together have too many px.
     """
 
-    def __init__(self, units: Units, numeral: Numeral) -> None:
+    def __init__(self, units: Units, numeral: Numeral, settings: Settings = USUAL) -> None:
         """Start empty; numeral draws bold numbers."""
         self.units = units
+        self.settings = settings
         self.baked = 0
         self._numeral = numeral
         short = _SHORT_SIDE_U * units.u_px

@@ -49,7 +49,7 @@ ROOMS = (
     ),
     _room(
         "render",
-        "theme surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
+        "theme settings surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
         "recent sprites title_train backdrops characters wrapping fonts text messages "
         "navigation targets frame moment page duty_words words window lettering word_buttons "
         "menu_entries grounds seat_names keeping_words keeping_sign paragraphs waiting_words "
@@ -63,11 +63,12 @@ ROOMS = (
         "curtain_parts curtain_handle table_ghost table_hand table_label table_status "
         "curtain_deeds curtain_story curtain_buttons table_buttons table_actions "
         "table_keeping table_header table_tiles table_bubble table_lanes table_page "
-        "curtain_page pages",
+        "curtain_page rules_page settings_page scores_page pages",
     ),
     _room(
         "input",
-        "samples motions gesture pointer setup pace ui guards course notices wishes keys router",
+        "samples motions gesture pointer setup pace ui guards course notices views wishes "
+        "keys router",
     ),
     _room(
         "app",

@@ -1,0 +1,44 @@
+"""What is in view: pages over what shows, chapters, pages of lists, whole trains; and settings.
+
+All functions are pure.
+"""
+
+from dataclasses import replace
+from typing import Literal
+
+from input.ui import Ui
+from render.navigation import (
+    ChangeSettings,
+    ChooseChapter,
+    OpenLane,
+    OpenScreen,
+    TurnHand,
+    TurnPage,
+)
+
+View = OpenScreen | ChooseChapter | ChangeSettings | OpenLane | TurnHand | TurnPage
+"""Wishes that change what is seen, and nothing else."""
+
+
+def viewed(ui: Ui, wish: View) -> Ui:
+    """A wish of that kind is met."""
+    match wish:
+        case OpenScreen(screen):
+            return _opened(ui, screen)
+        case ChooseChapter(chapter):
+            return replace(ui, chapter=chapter, page=0)
+        case ChangeSettings(settings):
+            return replace(ui, settings=settings)
+        case OpenLane(train):
+            return replace(ui, opened=train)
+        case TurnHand(by):
+            return replace(ui, hand_page=max(0, ui.hand_page + by))
+        case TurnPage(by):
+            return replace(ui, page=max(0, ui.page + by))
+
+
+def _opened(ui: Ui, screen: Literal["rules", "settings", "scores"]) -> Ui:
+    """A page over whatever shows; what is open already comes to no second place."""
+    if screen in ui.overlays or "notice" in ui.overlays or (screen == "scores" and not ui.place):
+        return ui
+    return replace(ui, overlays=(*ui.overlays, screen), chapter=None, page=0)

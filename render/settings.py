@@ -1,0 +1,32 @@
+"""What people choose about the look and the pace; nothing of it belongs to a match."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from render.theme import Size
+
+Motion = Literal["full", "reduced"]
+Pace = Literal["slow", "normal", "fast", "at-once"]
+PipColours = Literal["standard", "safe"]
+CurtainMinutes = Literal[1, 2, 5]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings; each has a value that suits most.
+
+    ``safe_area`` is the share of each side that a screen's frame may hide, in percent, 0 to 5.
+    ``curtain_after``: minutes untouched after which a hand is covered (R9.8).
+    """
+
+    size: Size = "table"
+    motion: Motion = "full"
+    pace: Pace = "normal"
+    numerals: bool = False
+    colours: PipColours = "standard"
+    contrast: bool = False
+    curtain_after: CurtainMinutes = 2
+    safe_area: int = 0
+
+
+USUAL = Settings()
