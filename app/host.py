@@ -36,7 +36,6 @@ from game.session import (
     computer_view,
     hint_view,
     new_match,
-    persons_in,
     single_round,
 )
 from game.staging import scene
@@ -149,8 +148,7 @@ class Host:
 
     def cover(self) -> bool:
         """Take the device from whoever has it, unless only one person plays; whether it did."""
-        session = self._session
-        if session is None or session.holder is None or len(persons_in(session.players)) == 1:
+        if self._scene is None or not self._scene.can_cover:
             return False
         self.ask(DropCurtain())
         return True
