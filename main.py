@@ -7,13 +7,15 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from app.gallery import write_gallery
 from app.options import OptionError, Options, help_asked, help_text, read_options
+from app.preferences import read_preferences
 from app.program import Program
 from app.targets_file import TargetsFile
 from game.disk.lock import AlreadyRunningError, hold_lock
 from game.strict_json import shown
 from render.fonts import FontsError
-from render.window import NoDisplayError, Window, prepare_video
+from render.window import USUAL_SIZE, NoDisplayError, Window, prepare_video
 
 DONE, BAD_START, ALREADY_RUNNING, INTERRUPTED = 0, 2, 3, 130
 
@@ -27,7 +29,8 @@ def main(words: list[str]) -> int:
     if help_asked(words):
         return _print(help_text())
     try:
-        return _run(read_options(words))
+        options = read_options(words)
+        return _run(options) if options.gallery is None else _draw(options, options.gallery)
     except OptionError as error:
         return _refuse(str(error))
     except FontsError as error:
@@ -50,12 +53,24 @@ def _run(options: Options) -> int:
         folder = options.data or user_data_path("mexican-train", appauthor=False)
         lock = hold_lock(folder)
         closing.callback(lock.close)
+        preferences = read_preferences(folder)
         prepare_video()
         window = Window(options.size, options.fullscreen)
-        program = Program(options, window, targets, folder, lock)
+        program = Program(options, window, targets, folder, lock, preferences)
         closing.callback(_close, program, folder)
         program.run()
     return DONE
+
+
+def _draw(options: Options, folder: Path) -> int:
+    """Write the pictures of the gallery into a folder, telling each by its name."""
+    try:
+        size = options.size or USUAL_SIZE
+        done = write_gallery(folder, size, options.language, lambda name: _print(name) == DONE)
+    except OSError as error:
+        where = shown(str(error.filename or folder))
+        raise OptionError(f"--gallery {where}: {error.strerror}") from None
+    return DONE if done else BAD_START
 
 
 def _close(program: Program, folder: Path) -> None:

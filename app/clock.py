@@ -1,6 +1,7 @@
 """The program's time: whole ticks of 1/60 s that never go back, however the frames come."""
 
 import time
+from math import ceil
 
 TICKS_A_SECOND = 60
 AWAY_SECONDS = 5.0
@@ -24,9 +25,15 @@ class TickClock:
         """Milliseconds since the beginning."""
         return (time.monotonic() - self._start) * 1000
 
+    def slept(self, most: int) -> int:
+        """Ticks since the last call of this or ``due``, ``most`` of them if there are more."""
+        slept = min(self._total() - self._given, most)
+        self._given += slept
+        return slept
+
     def due(self) -> int:
-        """Ticks since the last call, at most a quarter of a second of them."""
-        total = int((time.monotonic() - self._start) * TICKS_A_SECOND)
+        """Ticks since the last call of this or ``slept``, at most a quarter of a second of them."""
+        total = self._total()
         due, self._given = total - self._given, total
         return min(due, _CATCH_UP)
 
@@ -35,10 +42,13 @@ class TickClock:
         seen, self._seen = self._seen, _with_sleep()
         return self._seen - seen >= AWAY_SECONDS
 
-    def until_next_ms(self) -> int:
-        """Whole milliseconds until the next tick, at least one."""
-        at = (self._given + 1) / TICKS_A_SECOND * 1000
-        return max(1, int(at - self.now_ms))
+    def until_ms(self, ticks: int = 1) -> int:
+        """Whole milliseconds until so many more ticks are due, at least one."""
+        at = (self._given + ticks) / TICKS_A_SECOND * 1000
+        return max(1, ceil(at - self.now_ms))
+
+    def _total(self) -> int:
+        return int((time.monotonic() - self._start) * TICKS_A_SECOND)
 
 
 def _with_sleep() -> float:

@@ -1,25 +1,34 @@
-"""The page that shows: laid out when something changed, painted when it was laid out."""
+"""The page that shows: laid out when something changed, painted where it changed."""
+
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from app.targets_file import TargetsFile
 from game.scene import Scene
 from input.ui import Ui
+from render.grounds import plain_cloth
+from render.layer import Layer
 from render.messages import Messages
 from render.moment import Moment
 from render.page import Page
 from render.pages import lay_out, tools_for
+from render.ringed_page import RingedPage
+from render.safe_area import in_room, safe_room
+from render.small_page import SmallPage, is_small
 from render.text import Typesetter
+from render.timeline import moved
 from render.window import Window
 
-LEAST_SIDE = 200
-"""Px below which no screen is laid out: a smaller window shows a part of one."""
-
-Shown = tuple[Scene | None, Moment, tuple[int, int]]
+Shown = tuple[Scene | None, Moment, pygame.Rect]
 
 
 class Easel:
-    """Lays out and paints pages on a window, each once for each change."""
+    """Lays out and paints pages on a window, each once for each change.
+
+    ``presents``, ``pixels`` and ``pages`` count what was put on the screen and laid out.
+    """
 
     def __init__(self, window: Window, messages: Messages, targets: TargetsFile | None) -> None:
         """Nothing is drawn before ``show``."""
@@ -27,56 +36,105 @@ class Easel:
         self._messages = messages
         self._typesetter = Typesetter()
         self._targets = targets
-        self._tools = tools_for(self._size, messages, self._typesetter)
+        self._room = pygame.Rect((0, 0), window.size)
+        self._tools = tools_for(self._room.size, messages, self._typesetter)
+        self._small = SmallPage(messages, self._typesetter)
         self._laid: Shown | None = None
-        self._painted: Page | None = None
-        self._page: Page | None = None
-        self._frame = 0
+        self._asked_scene: Scene | None = None
+        self._asked_ui: Ui | None = None
+        self._asked_size = (0, 0)
+        self._inner: Page = self._small
+        self._page: Page = self._small
+        self._layer: Layer | None = None
+        self.presents = self.pixels = self.pages = 0
 
     @property
     def dp_px(self) -> float:
         """Px of one dp in the window as it is."""
         return self._tools.frame.units.dp_px
 
-    def page(self, scene: Scene | None, ui: Ui) -> Page:
-        """The page of this moment."""
-        moment = ui.moment()
-        wanted: Shown = (scene, moment, self._size)
-        if self._page is None or wanted != self._laid:
-            if (self._tools.frame.size, self._tools.settings) != (self._size, moment.settings):
-                self._tools = tools_for(
-                    self._size, self._messages, self._typesetter, moment.settings
-                )
-            self._page = lay_out(self._tools, scene, moment)
-            self._laid = wanted
-        return self._page
-
-    def show(self, scene: Scene | None, ui: Ui) -> None:
-        """Paint and present the page if it is another one, and write what can be touched on it."""
-        page = self.page(scene, ui)
-        if page is not self._painted:
-            self._paint(page)
-            self._window.present()
-            self._painted = page
-            self._frame += 1
-        if self._targets is not None:
-            self._targets.write(self._frame, page, ui)
+    @property
+    def texts(self) -> int:
+        """How many texts were measured or drawn anew so far."""
+        return self._typesetter.laid_out
 
     @property
-    def _size(self) -> tuple[int, int]:
-        """The size that pages are laid out for."""
-        width, height = self._window.size
-        return max(width, LEAST_SIDE), max(height, LEAST_SIDE)
+    def sprites(self) -> int:
+        """How many sprites were baked for this size of window."""
+        return self._tools.bakery.baked
 
-    def _paint(self, page: Page) -> None:
-        surface = self._window.surface
-        if surface.get_size() == self._size:
-            page.paint(surface)
-            return
-        whole = pygame.Surface(self._size)
-        page.paint(whole)
-        surface.blit(whole, (0, 0))
+    def page(self, scene: Scene | None, ui: Ui) -> Page:
+        """The page of this moment, with its targets in window px."""
+        size = self._window.size
+        # Asked for several times in each frame: nothing is looked at twice.
+        if self._asked_scene is scene and self._asked_ui is ui and self._asked_size == size:
+            return self._page
+        moment = _without_motion(ui.moment())
+        room = safe_room(size, 0 if is_small(size) else moment.settings.safe_area)
+        wanted: Shown = (scene, moment, room)
+        if wanted != self._laid:
+            self._inner = self._laid_out(scene, moment, room)
+            self._page = in_room(self._inner, room)
+            self._room, self._laid = room, wanted
+        self._asked_scene, self._asked_ui, self._asked_size = scene, ui, size
+        return self._page
+
+    def is_safe(self, x: int, y: int) -> bool:
+        """Whether a place in the window is where pages are, not on the rim around them."""
+        return bool(self._room.collidepoint(x, y))
+
+    def show(self, scene: Scene | None, ui: Ui) -> None:
+        """Paint and present what changed, and write what can be touched."""
+        page = self.page(scene, ui)
+        layer, self._layer = self._layer, self._layer or Layer()
+        surface = self._surface(layer is None)
+        rects = self._layer.show(surface, self._inner, self._pointer(ui), ui.tick)
+        if layer is None:
+            self._present(None)
+        elif rects:
+            self._present([rect.move(self._room.topleft) for rect in rects])
+        if self._targets is not None:
+            self._targets.write(self.presents, page, ui)
 
     def repaint(self) -> None:
-        """Paint at the next ``show`` even if nothing changed: the window lost its picture."""
-        self._painted = None
+        """Paint all at the next ``show`` even if nothing changed: the window lost its picture."""
+        self._layer = None
+
+    def _laid_out(self, scene: Scene | None, moment: Moment, room: pygame.Rect) -> Page:
+        if room != self._room:
+            self._layer = None
+        if is_small(self._window.size):
+            return self._small
+        tools = self._tools
+        if (tools.frame.size, tools.settings) != (room.size, moment.settings):
+            self._tools = tools_for(room.size, self._messages, self._typesetter, moment.settings)
+        self.pages += 1
+        way = moved(moment.under_way, -room.x, -room.y)
+        page = lay_out(self._tools, scene, replace(moment, under_way=way))
+        return page if moment.focus is None else RingedPage(self._tools, page, moment.focus)
+
+    def _surface(self, bare: bool) -> pygame.Surface:
+        """Where pages are painted; a bare window gets the rim around them first."""
+        surface = self._window.surface
+        if self._room == surface.get_rect():
+            return surface
+        if bare:
+            surface.blit(plain_cloth(self._tools.bakery, surface.get_size()), (0, 0))
+        return surface.subsurface(self._room)
+
+    def _pointer(self, ui: Ui) -> tuple[int, int] | None:
+        """Where the pointer drags a tile, in px of the room."""
+        drag = ui.drag
+        return None if drag is None else (drag.x - self._room.x, drag.y - self._room.y)
+
+    def _present(self, rects: Sequence[pygame.Rect] | None) -> None:
+        self._window.present(rects)
+        self.presents += 1
+        painted = [self._window.surface.get_rect()] if rects is None else rects
+        self.pixels += sum(rect.width * rect.height for rect in painted)
+
+
+def _without_motion(moment: Moment) -> Moment:
+    """The moment as far as a page is laid out for it: not where a pointer is, nor the tick."""
+    drag = None if moment.drag is None else replace(moment.drag, x=0, y=0)
+    return replace(moment, drag=drag, tick=0)

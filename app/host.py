@@ -23,10 +23,11 @@ from game.intents import (
     RestartRound,
     Undo,
 )
+from game.kept_header import kept_header
 from game.notation import Noted
 from game.onward import record_of
 from game.players import DEFAULT_LEVEL, Player, level_named
-from game.records import header_line, record_text
+from game.records import record_text
 from game.retelling import numbered, retold
 from game.scene import Scene
 from game.session import (
@@ -43,7 +44,10 @@ from game.state import round_of
 from game.steps import step
 
 Deed = Confirm | Undo | Redo | RestartRound | NextRound | HandSeat | ComputerActs
-"""Intents that change what is kept: none is taken before the one before is safe."""
+"""What is done in a match: nothing more is before the thing before is safe.
+
+Arranging a hand is kept too, in its turn, but waits for nothing.
+"""
 
 
 class Keeper(Protocol):
@@ -97,7 +101,7 @@ class Host:
     def start(self, seats: tuple[Player, ...], seed: str, started: str) -> None:
         """Begin a match; ``seed`` in its normal form, ``started`` in ISO 8601, UTC."""
         self.leave()
-        self._match = self._keeper.begin(header_line(seed, seats, started))
+        self._match = self._keeper.begin(kept_header(seed, seats, started))
         self._started = started
         self._set(new_match(seats, seed, self._ticket + 1))
 

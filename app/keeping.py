@@ -6,7 +6,9 @@ from datetime import UTC, datetime
 from game.disk.ledger import Unfinished
 from game.disk.news import Condition
 from game.disk.opening import Damage
-from game.record_reader import RecordError, read_header
+from game.kept_header import read_kept_header
+from game.players import looks_of
+from game.record_reader import RecordError
 from render.moment import Keeping, Told, Waiting
 
 LATE_SECONDS = 0.3
@@ -40,7 +42,7 @@ def waiting(unfinished: Iterable[Unfinished], now: datetime) -> tuple[Waiting, .
 
 def _waiting(one: Unfinished, now: datetime) -> Waiting | None:
     try:
-        _, seats, _ = read_header(one.header.encode())
+        seats = read_kept_header(one.header).seats
     except RecordError:
         return None
     played = _local(one.played, now)
@@ -51,6 +53,7 @@ def _waiting(one: Unfinished, now: datetime) -> Waiting | None:
         days_ago=(now.date() - played.date()).days,
         day=played.date().isoformat(),
         clock=f"{played:%H:%M}",
+        looks=looks_of(seats),
     )
 
 

@@ -8,7 +8,9 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from app.host import Host
-from app.keeping import held_up, keeping, local_now, told, waiting
+from app.keeping import GIVE_UP_SECONDS, held_up, keeping, local_now, told, waiting
+from app.last_setup import last_setup, with_setup
+from app.preferences import Preferences
 from game.computer.client import ComputerClient
 from game.disk.ledger import MatchId, Unfinished
 from game.disk.lock import Lock
@@ -16,17 +18,29 @@ from game.disk.news import Condition, Loaded, News, Ready, Unreadable
 from game.disk.opening import Damage
 from game.journal import Journal
 from game.notation import Noted
-from game.players import Player
+from game.players import Player, looks_of
+from game.seeds import normal_seed
 from input.notices import advised, kept, listed
 from input.notices import told as notified
 from input.ui import Ui
 from render.messages import Messages
-from render.moment import Told
-from render.navigation import ContinueMatch, DeleteMatch, GoTo, NextMatch, StartMatch, Wish
+from render.moment import SeatDraft, SetupDraft, Told
+from render.navigation import (
+    ChangeSettings,
+    ContinueMatch,
+    DeleteMatch,
+    GoTo,
+    NextMatch,
+    StartMatch,
+    Wish,
+)
 from render.seat_names import default_name
+from render.settings import Settings
 
 CLOSING_SECONDS = 2.0
 """So long the end may take, whatever hangs."""
+
+_LATER = 0.1
 
 
 class Matches:
@@ -39,6 +53,7 @@ class Matches:
         seed: str | None,
         wake: Callable[[], None],
         lock: Lock | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
         """Keeps matches in ``folder``, the right to which is the ``lock``.
 
@@ -51,20 +66,46 @@ class Matches:
         self._seed = seed
         self._journal = Journal(folder, wake, lock=lock)
         self._computers = ComputerClient(wake)
+        self._preferences = preferences or Preferences()
         self._wanted: MatchId | None = None
         self._unfinished: tuple[Unfinished, ...] = ()
         self._listing: tuple[tuple[Unfinished, ...], date] | None = None
         self._opening_since: float | None = time.monotonic()
         self.host = Host(self._journal, self._computers)
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the disk has not shown yet what is on it: the time alone tells how that goes."""
+        since = self._opening_since
+        return since is not None and time.monotonic() - since < GIVE_UP_SECONDS + _LATER
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are kept."""
+        return self._preferences.settings
+
+    @property
+    def setup(self) -> SetupDraft:
+        """The last set-up, as it is kept, with the command line's seed until a match has it."""
+        return replace(last_setup(self._preferences.content), seed=self._seed or "")
+
     def tend(self, ui: Ui) -> Ui:
         """The input side with what disk and computers have told since the last time."""
-        for news in self._journal.news():
-            ui = self._taken_in(ui, news)
+        if ui.drag is None:
+            ui = self._with_news(ui)
         if ui.place is None:
             ui = self._listed(ui)
         ui = self._told_of_saving(ui)
         return advised(ui) if self.host.take_answers(ui.advising) else ui
+
+    def _with_news(self, ui: Ui) -> Ui:
+        """What opens a notice: it waits while a tile is dragged, and takes it from nobody."""
+        if self._preferences.told:
+            ui = notified(ui, self._preferences.told)
+            self._preferences = replace(self._preferences, told=None)
+        for news in self._journal.news():
+            ui = self._taken_in(ui, news)
+        return ui
 
     def wish(self, ui: Ui, wish: Wish) -> None:
         """What a wish means for the matches; most mean nothing."""
@@ -73,25 +114,43 @@ class Matches:
         if isinstance(wish, GoTo | StartMatch | ContinueMatch | DeleteMatch):
             self._wanted = None
         match wish:
-            case StartMatch():
-                drafts = ui.setup.seats
-                self.start(tuple(Player(draft.name, draft.kind) for draft in drafts))
+            case StartMatch(seed):
+                self._start_set_up(ui.setup, seed)
             case NextMatch():
-                self.start(self.host.players)
+                self._start(self.host.players, None)
             case ContinueMatch(None) if ui.waiting:
                 self._load(ui.waiting[0].match)
             case ContinueMatch(str() as name):
                 self._load(name)
             case DeleteMatch(name, 2):
                 self._journal.delete(MatchId(name))
+            case ChangeSettings(settings):
+                self._keep(settings)
             case _:
                 pass
 
+    def _keep(self, settings: Settings) -> None:
+        """Settings other than those before are noted on the disk."""
+        if settings != self._preferences.settings:
+            self._preferences = self._preferences.with_settings(settings)
+            self._journal.note(self._preferences.content)
+
     def start(self, seats: tuple[Player, ...]) -> None:
-        """A match with a seed of its own, unless the command line gave one for the first."""
-        seed, self._seed = self._seed or secrets.token_hex(16), None
+        """A match as the command line wants it, with its seed if it gave one."""
+        self._start(seats, self._seed)
+
+    def _start_set_up(self, setup: SetupDraft, seed: str | None) -> None:
+        """A match with the seats of the set-up, which are noted for the next time."""
+        self._preferences = with_setup(self._preferences, setup)
+        self._journal.note(self._preferences.content)
+        self._start(tuple(map(_player, setup.seats)), seed)
+
+    def _start(self, seats: tuple[Player, ...], seed: str | None) -> None:
+        """A match with a typed seed, or with one that nobody knows (R1.5)."""
+        self._seed = None
+        chosen = normal_seed(seed) if seed else secrets.token_hex(16)
         started = datetime.now(UTC).isoformat(timespec="seconds")
-        self.host.start(self._named(seats), seed, started.replace("+00:00", "Z"))
+        self.host.start(self._named(seats), chosen, started.replace("+00:00", "Z"))
 
     def start_position(self, seats: tuple[Player, ...] | None, position: Noted) -> None:
         """A single round from a position, with these players or numbered ones."""
@@ -160,11 +219,15 @@ class Matches:
     def _named(self, seats: tuple[Player, ...]) -> tuple[Player, ...]:
         """An empty name stands for the seat's symbol."""
         return tuple(
-            player._replace(name=player.name or default_name(self._messages, seat))
-            for seat, player in enumerate(seats)
+            player._replace(name=player.name or default_name(self._messages, look))
+            for player, look in zip(seats, looks_of(seats), strict=True)
         )
 
     def _numbered(self, position: Noted) -> tuple[Player, ...]:
         say = self._messages.say
         seats = range(position.state.seats)
         return tuple(Player(say("Seat {n}", n=seat + 1), "person") for seat in seats)
+
+
+def _player(draft: SeatDraft) -> Player:
+    return Player(draft.name, draft.kind, look=draft.look)

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.arguments import HELP, Arguments, Option, Shape, UsageError, parse
-from game.deal import SeedError, normal_seed
 from game.names import SeatsError, parse_seats
 from game.notation import Noted, read_position
 from game.players import Player
+from game.seeds import SeedError, normal_seed
 from game.strict_json import shown
 from render.messages import LANGUAGES, LanguageCode, language_of
 
@@ -31,6 +31,7 @@ _SHAPE = Shape(
         Option("--language", "|".join(language.code for language in LANGUAGES)),
         Option("--data", "DIR"),
         Option("--targets", "FILE"),
+        Option("--gallery", "DIR"),
     ),
 )
 
@@ -51,6 +52,7 @@ class Options:
     language: LanguageCode = "en"
     targets: Path | None = None
     data: Path | None = None
+    gallery: Path | None = None
 
 
 def help_asked(words: list[str]) -> bool:
@@ -78,6 +80,7 @@ def read_options(words: list[str]) -> Options:
         language=_read(given, "--language", _language) or "en",
         targets=_read(given, "--targets", _path),
         data=_read(given, "--data", _folder),
+        gallery=_read(given, "--gallery", _path),
     )
     _check_position(options)
     return options

@@ -10,11 +10,16 @@ from app.clock import TickClock
 from app.easel import Easel
 from app.matches import Matches
 from app.options import Options
+from app.preferences import Preferences
+from app.sleep import waiting
 from app.targets_file import TargetsFile
 from game.disk.lock import Lock
 from game.scene import Scene
 from game.session import NO_EFFECTS, Effects
 from input.course import after, ends_look, in_view, looked
+from input.cursor import Cursor, cursor_after
+from input.deadlines import quiet_ticks
+from input.focus import followed
 from input.guards import computer_due, untouched
 from input.keys import on_key
 from input.motions import newest_motions
@@ -26,9 +31,9 @@ from input.wishes import answered, ends, wished
 from render.messages import load_messages
 from render.navigation import AskHint, Quit, Request, ToggleFullscreen, Wish
 from render.page import Page
+from render.targets import Target
 from render.window import Window
 
-_IDLE_MS = 50
 _WAKE = pygame.event.custom_type()
 _PICTURE_LOST = (
     pygame.WINDOWEXPOSED,
@@ -54,19 +59,25 @@ class Program:
         targets: TargetsFile | None,
         folder: Path,
         lock: Lock | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
         """Begin where the options say: at the title, in a match, or at a position.
 
-        Matches are kept in ``folder``, the right to which is the ``lock``.
+        Matches are kept in ``folder``, the right to which is the ``lock``. ``preferences`` are
+        what was read there.
         """
         messages = load_messages(options.language)
         self._window = window
         self._easel = Easel(window, messages, targets)
-        self._matches = Matches(folder, messages, options.seed, _wake, lock)
+        self._matches = Matches(folder, messages, options.seed, _wake, lock, preferences)
         self._host = self._matches.host
-        self._ui = Ui(fullscreen=window.fullscreen)
+        self._ui = Ui(fullscreen=window.fullscreen, settings=self._matches.settings)
         self._pointer = PointerMachine()
+        self._cursor = Cursor()
         self._clock = TickClock()
+        self._wait = waiting()
+        self.wakes = 0
+        """How often the loop has waited so far."""
         self._running = self._listening = True
         self._closing = False
         self._listen_for_names()
@@ -75,8 +86,11 @@ class Program:
     def run(self) -> None:
         """Play until somebody quits."""
         while self._running:
+            self._ui = followed(self._ui, self._page.targets)
             self._easel.show(self._scene, self._ui)
-            events = self._events()
+            quiet = self._quiet_ticks()
+            events = self._events(quiet)
+            self._sleep_through(quiet - 1)
             if self._clock.was_away():
                 self._cover()
             self._take(newest_motions(events))
@@ -94,6 +108,7 @@ class Program:
             self._matches.start_position(options.seats, options.position)
         elif options.seats is not None:
             self._matches.start(options.seats)
+        self._ui = replace(self._ui, setup=self._matches.setup)
         self._ui = self._matches.tend(self._ui)
         self._moved_on(NO_EFFECTS)
 
@@ -106,11 +121,20 @@ class Program:
             self._moved_on(effects)
         self._host.ask_computer()
 
-    def _events(self) -> list[pygame.Event]:
-        """The events that are there, after waiting for one or for the next tick."""
-        busy = self._host.scene is not None or self._ui.held is not None
-        first = pygame.event.wait(self._clock.until_next_ms() if busy else _IDLE_MS)
-        return [] if first.type == pygame.NOEVENT else [first, *pygame.event.get()]
+    def _quiet_ticks(self) -> int:
+        """Ticks until something may change although no event comes."""
+        if self._matches.is_waiting:
+            return 1
+        return quiet_ticks(self._ui, self._host.scene)
+
+    def _events(self, ticks: int) -> list[pygame.Event]:
+        """The events that are there, after waiting for one, but for so many ticks at most."""
+        self.wakes += 1
+        return self._wait(self._clock.until_ms(ticks))
+
+    def _sleep_through(self, most: int) -> None:
+        """The time goes on by what has passed, and nothing changed meanwhile."""
+        self._ui = replace(self._ui, tick=self._ui.tick + self._clock.slept(most))
 
     def _take(self, events: list[pygame.Event]) -> None:
         """One batch of events; after the end nothing more happens."""
@@ -129,6 +153,7 @@ class Program:
             self._answer(requests)
         else:
             self._on_window(event)
+            self._show_cursor(cursor_after(self._cursor, event, self._clock.now_ms))
             for sample in self._pointer.feed(event, self._clock.now_ms, self._window.size):
                 self._on_sample(sample)
 
@@ -137,6 +162,11 @@ class Program:
             self._cover()
         elif event.type in _PICTURE_LOST:
             self._easel.repaint()
+
+    def _show_cursor(self, cursor: Cursor) -> None:
+        if cursor.shows != self._cursor.shows:
+            pygame.mouse.set_visible(cursor.shows)
+        self._cursor = cursor
 
     def _quit(self) -> None:
         """The end, unless it only follows a closed window, which asks for itself."""
@@ -149,8 +179,14 @@ class Program:
         self._wish(Quit(sure=self._ui.question == "quit"))
 
     def _on_sample(self, sample: Sample) -> None:
-        self._ui, requests = self._router.on_sample(self._ui, self._page.targets, sample)
+        self._ui, requests = self._router.on_sample(self._ui, self._reached(sample), sample)
         self._answer(requests)
+
+    def _reached(self, sample: Sample) -> tuple[Target, ...]:
+        """What a touch may be on: nothing where it begins on the rim around a page."""
+        targets = self._page.targets
+        begins_outside = sample.phase == "down" and not self._easel.is_safe(sample.x, sample.y)
+        return () if begins_outside else targets
 
     def _on_tick(self) -> None:
         now = self._clock.now_ms

@@ -2,12 +2,13 @@
 
 import sys
 
+from bench.frames import measure as measure_frames
 from bench.journal import measure as measure_journal
 from bench.kept import UnsoundError
 from bench.rules import measure
 from bench.soak import kill_again_and_again
 
-USAGE = "python -m bench rules | journal | soak kills [NUMBER]"
+USAGE = "python -m bench rules | journal | frames | soak kills [NUMBER]"
 KILLS = 500
 
 
@@ -19,6 +20,9 @@ def main(words: list[str]) -> int:
             return 0
         case ["journal"]:
             print(measure_journal())
+            return 0
+        case ["frames"]:
+            print(measure_frames())
             return 0
         case ["soak", "kills", *number] if len(number) < 2 and all(map(str.isdecimal, number)):
             return _kills(int(number[0]) if number else KILLS)

@@ -50,9 +50,13 @@ class QuickClock:
         """The device never sleeps here."""
         return False
 
-    def until_next_ms(self) -> int:
-        """Whole milliseconds until the next tick: always the least."""
-        return 1
+    def slept(self, most: int) -> int:
+        """No tick passes without being looked at."""
+        return min(most, 0)
+
+    def until_ms(self, ticks: int) -> int:
+        """Whole milliseconds until so many more ticks: always the least."""
+        return min(ticks, 1)
 
 
 class ReportingJournal(Journal):

@@ -41,6 +41,7 @@ _WEIGHTS: Mapping[str, _Weights] = MappingProxyType(
             "button:undo": 0.8,
             "button:redo": 3,
             "button:hint": 1,
+            "sort:": 1,
             "button:cover": 0.3,
             "button:menu": 0.25,
         },

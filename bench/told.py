@@ -5,10 +5,11 @@ from typing import NamedTuple
 from bench.kept import UnsoundError
 from bench.reports import Holding, Report
 from game.actions import ACTION_NAMES, is_play
-from game.entries import Acted, Entry, Handed, Turned
+from game.entries import Acted, Arranged, Entry, Handed, Turned
 from game.entry_text import read_entry
+from game.kept_header import read_kept_header
 from game.onward import record_of
-from game.record_reader import RecordError, read_header, read_record
+from game.record_reader import RecordError, read_record
 from game.records import record_text
 from game.retelling import Retold, done_again, retold
 from game.scene import Stage
@@ -40,7 +41,7 @@ def check_record(text: str, header: str, entries: tuple[str, ...]) -> None:
         read_record(text.encode())
     except RecordError as error:
         raise UnsoundError(f"a record against the rules: {error}") from None
-    seed, seats, started = read_header(header.encode())
+    seed, seats, started = read_kept_header(header)
     session = new_match(seats, seed)
     for line in entries:
         session = done_again(session, read_entry(line, len(seats)))
@@ -95,6 +96,8 @@ def _word(entry: Entry) -> str:
             return "play" if is_play(action) else ACTION_NAMES[action]
         case Handed():
             return "hand"
+        case Arranged():
+            return "arrange"
         case Turned():
             return entry.value
         case _:

@@ -1,5 +1,8 @@
 """Whether what is left after a life is what may be left: of entries, records and screens."""
 
+import json
+from collections.abc import Iterator
+
 from bench.kept import Kept, UnsoundError
 from bench.life import MATCH
 from bench.reports import Holding, Report
@@ -12,18 +15,32 @@ def what_is_left(
 ) -> Holding:
     """All that was done, but for the last thing where the program was killed.
 
-    A match that ends and the next one with the same seats, which begins with it, are one
-    thing. Raises UnsoundError when something else is left.
+    Raises UnsoundError when something else is left.
     """
-    possible = [reports]
-    if was_killed:
-        possible += [reports[:-1]] * bool(reports)
-        possible += [reports[:-2]] * ([one.did for one in reports[-2:]] == ["finish", "begin"])
-    for some in possible:
+    for some in _possible(reports) if was_killed else (reports,):
         holding = before.after_all(some)
         if holding.is_like(found.holding):
             return holding
     raise UnsoundError(_difference(before.after_all(reports), found.holding))
+
+
+def _possible(reports: tuple[Report, ...]) -> Iterator[tuple[Report, ...]]:
+    """What may be left after a kill, the most first.
+
+    Hands are arranged while the last thing is on its way to the disk: these go with it. A match
+    that ends and the next one with the same seats, which begins with it, are one thing.
+    """
+    yield reports
+    while reports and _is_arrangement(reports[-1]):
+        reports = reports[:-1]
+        yield reports
+    yield reports[:-1]
+    if [one.did for one in reports[-2:]] == ["finish", "begin"]:
+        yield reports[:-2]
+
+
+def _is_arrangement(report: Report) -> bool:
+    return report.did == "append" and json.loads(report.entry)["do"] == "arrange"
 
 
 def check_records(before: Kept, found: Kept, holding: Holding) -> None:

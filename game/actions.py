@@ -106,6 +106,7 @@ class Reason(Enum):
     NOTHING_TO_UNDO = "nothing in this round to take back", "R9.6"
     NO_HINT = "no hint at this moment", "R9.1"
     HINT_COMES = "the hint is being worked out", "R9.1"
+    NO_HAND = "no hand is open", "R9.3"
     ONLY_ACTION = "the only action there is lies there already", "R9.1"
 
     @property

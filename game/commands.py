@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.actions import ACTION_NAMES, MAX_SEATS, MIN_SEATS, ROUNDS, action_named
 from game.arguments import HELP, Arguments, Option, Shape, UsageError, number, parse
 from game.computer.player import choose
-from game.deal import SeedError, deal, normal_seed
+from game.deal import deal
 from game.fields import FormError, action_names
 from game.match import dealt_round
 from game.notation import Noted, position_text, read_position
@@ -23,6 +23,7 @@ from game.position_law import check_totals
 from game.record_reader import RecordError, read_record
 from game.refusals import why_not
 from game.rules import apply, legal
+from game.seeds import SeedError, normal_seed
 from game.series import play_series
 from game.simulate import Setting, match_seed
 from game.state import OVER

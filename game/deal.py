@@ -1,7 +1,6 @@
 """From a seed to the tiles of a round (R1.3, R1.5)."""
 
 import hashlib
-import unicodedata
 from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
@@ -9,38 +8,12 @@ from typing import NamedTuple
 from game.actions import MAX_SEATS, MIN_SEATS, ROUNDS
 from game.tiles import SET_SIZE, TILES
 
-MAX_SEED = 64
-"""Characters of a seed at most, after normalisation."""
-
-_REFUSED_CATEGORIES = ("Cc", "Cs", "Zl", "Zp")
-
-
-class SeedError(ValueError):
-    """A text that is no seed; the message says why, in one line."""
-
 
 class Deal(NamedTuple):
     """Tiles of one round: hands in the order dealt, and the boneyard."""
 
     hands: tuple[tuple[int, ...], ...]
     boneyard: bytes
-
-
-def normal_seed(text: str) -> str:
-    """The form in which a seed counts: Unicode NFC, no outer white space.
-
-    Raises SeedError unless 1 to 64 characters are left, none of them a
-    control, a surrogate or a line separator.
-    """
-    seed = unicodedata.normalize("NFC", text).strip()
-    if not seed:
-        raise SeedError("a seed needs 1 to 64 characters, this one is empty")
-    if len(seed) > MAX_SEED:
-        raise SeedError(f"a seed has at most 64 characters, this one has {len(seed)}")
-    for character in seed:
-        if unicodedata.category(character) in _REFUSED_CATEGORIES:
-            raise SeedError(f"a seed cannot hold the character U+{ord(character):04X}")
-    return seed
 
 
 def hand_size(seats: int) -> int:

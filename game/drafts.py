@@ -6,10 +6,10 @@ refusal that explains why there is none. Nothing here plays a tile (R9.1).
 
 from dataclasses import dataclass
 
-from game.actions import FINISH, Action, Reason, Refusal, is_play, play, tile_in
+from game.actions import FINISH, OPEN, Action, Reason, Refusal, is_play, play, tile_in
 from game.refusals import why_not
 from game.rules import fitting, legal, permitted
-from game.state import FIRST, OPENING, OVER, State, trains_in_play
+from game.state import FIRST, OPENING, OVER, State, engine_tile, trains_in_play
 from game.tiles import BIT, FAR_END
 
 
@@ -51,6 +51,13 @@ def trains_for(state: State, tile: int) -> tuple[int, ...]:
     return tuple(train for train in permitted(state) if fitting(BIT[tile], state.ends[train]))
 
 
+def opens(state: State, draft: Draft | None, tile: int) -> bool:
+    """Whether a touch on a tile puts the opening up: the engine, once nothing lies there (R2.5)."""
+    if draft is not None or state.phase != OPENING or tile != engine_tile(state):
+        return False
+    return OPEN in legal(state)
+
+
 def chain_end(state: State, chain: tuple[int, ...]) -> int:
     """The end of the acting seat's own train once a planned chain lies on it."""
     end = state.ends[state.seat]
@@ -63,6 +70,8 @@ def tap_tile(state: State, draft: Draft | None, tile: int) -> Answer:
     """A tile of the hand was touched: picked, laid as a ghost, or taken back."""
     if state.phase == FIRST:
         return _tap_for_chain(state, draft, tile)
+    if opens(state, draft, tile):
+        return Proposed(OPEN)
     if isinstance(draft, Picked) and draft.tile == tile:
         return None
     if isinstance(draft, Proposed) and is_play(draft.action) and tile_in(draft.action) == tile:
@@ -86,7 +95,12 @@ def tap_train(state: State, draft: Draft | None, train: int) -> Answer:
 
 
 def drop_tile(state: State, draft: Draft | None, tile: int, train: int) -> Answer:
-    """A tile was let go over a train: the ghost lies there, or the rule says why not."""
+    """A tile was let go over a train: the ghost lies there, or the rule says why not.
+
+    The engine opens the round wherever it is let go.
+    """
+    if opens(state, draft, tile):
+        return Proposed(OPEN)
     chain = draft.tiles if isinstance(draft, Chain) else ()
     if state.phase == FIRST and train == state.seat:
         return draft if tile in chain else _tap_for_chain(state, draft, tile)

@@ -27,6 +27,14 @@ class Handed:
     kind: Kind
 
 
+@dataclass(frozen=True, slots=True)
+class Arranged:
+    """A person's own order of the whole hand; no action, so it is in no record (R9.8)."""
+
+    seat: int
+    tiles: tuple[int, ...]
+
+
 class Turned(Enum):
     """What was done with the round as a whole; the values are their names in text."""
 
@@ -39,4 +47,4 @@ class Turned(Enum):
     """The last round's hands were seen, and the match's result shows."""
 
 
-Entry = Acted | Handed | Turned
+Entry = Acted | Handed | Arranged | Turned

@@ -3,7 +3,7 @@
 import json
 
 from game.actions import ACTION_NAMES
-from game.entries import Acted, Entry, Handed, Turned
+from game.entries import Acted, Arranged, Entry, Handed, Turned
 from game.fields import (
     Fields,
     FormError,
@@ -13,6 +13,8 @@ from game.fields import (
     object_of,
     seat_number,
     text,
+    tile_names,
+    tiles,
     with_keys,
 )
 from game.strict_json import JsonError, read_json
@@ -37,6 +39,8 @@ def _fields(entry: Entry) -> Fields:
             return {"do": "act", "seat": seat + 1, "actions": [ACTION_NAMES[one] for one in done]}
         case Handed(seat, kind):
             return {"do": "hand", "seat": seat + 1, "kind": kind}
+        case Arranged(seat, order):
+            return {"do": "arrange", "seat": seat + 1, "tiles": tile_names(order)}
         case Turned():
             return {"do": entry.value}
 
@@ -52,6 +56,10 @@ def _entry(fields: Fields, seats: int) -> Entry:
         return Handed(
             seat_number(fields["seat"], "seat", seats), kind_named(fields["kind"], "kind")
         )
+    if did == "arrange":
+        exact_object(fields, ("do", "seat", "tiles"))
+        seat = seat_number(fields["seat"], "seat", seats)
+        return Arranged(seat, tuple(tiles(fields["tiles"], "tiles")))
     exact_object(fields, ("do",))
     for turned in Turned:
         if did == turned.value:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.actions import Action
 from game.players import Kind
+from game.scene import Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,21 @@ class DropTile:
 
     tile: int
     train: int
+
+
+@dataclass(frozen=True, slots=True)
+class SortHand:
+    """The open hand in an order; no action, and never taken back (R9.8)."""
+
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTile:
+    """A tile of the open hand was let go over another one, ``to``, and takes its place (R9.8)."""
+
+    tile: int
+    to: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +155,8 @@ Intent = (
     TapTile
     | TapTrain
     | DropTile
+    | SortHand
+    | MoveTile
     | TakeBack
     | Propose
     | Confirm

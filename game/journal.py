@@ -14,14 +14,16 @@ from functools import partial
 from pathlib import Path
 
 from game.disk.clock import now, today
-from game.disk.failures import Failure, failure_of
+from game.disk.failures import Failure, attempted
 from game.disk.ledger import Course, Ledger, MatchId
 from game.disk.lock import Lock
 from game.disk.news import Condition, Loaded, News, Ready, Unreadable, condition_after
+from game.disk.notes import Notes
 from game.disk.opening import Damage
 from game.disk.pauses import CutShortError
 from game.disk.schema import Connect, connect
 from game.disk.shelves import Shelves
+from game.strict_json import Json
 
 RETRY = 1.0
 """Seconds between two attempts to write while that fails."""
@@ -52,6 +54,7 @@ class Journal:
         self._wake = wake
         self._retry = retry
         self._shelves = Shelves(folder.absolute(), connect, today, lock)
+        self._notes = Notes(folder.absolute(), today)
         self._taken_up = 0
         self._bell = threading.Condition()
         self._ledger = Ledger()
@@ -61,6 +64,7 @@ class Journal:
         self._told_edition = -1
         self._deadline = 0.0
         self._condition = Condition()
+        self._failure: Failure | None = None
         self._thread = threading.Thread(target=self._run, name="journal", daemon=True)
         self._thread.start()
 
@@ -98,6 +102,12 @@ class Journal:
         with self._changing():
             self._ledger.delete(match, time.monotonic())
 
+    def note(self, content: dict[str, Json]) -> None:
+        """Keep these notes in place of those before; a failure shows while nothing else does."""
+        with self._bell:
+            self._notes.put(content)
+            self._ring()
+
     def load(self, match: MatchId) -> None:
         """Ask for an unfinished match: ``Loaded`` or ``Unreadable`` will be among the news."""
         with self._bell:
@@ -128,14 +138,13 @@ class Journal:
             self._ring()
         self._thread.join(seconds)
         with self._bell:
-            return self._ledger.pending_since is None
+            return self._ledger.pending_since is None and not self._notes.is_due
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
         with self._bell:
             yield
-            failure = self._condition.failure if self._condition.state == "failed" else None
-            self._condition = condition_after(failure, self._ledger.pending_since)
+            self._condition = condition_after(self._failure, self._ledger.pending_since)
             self._ring()
 
     def _ring(self) -> None:
@@ -158,9 +167,9 @@ class Journal:
         self._settle(failure)
         self._tell_damage()
         if not is_closing:
-            self._attempt(self._shelves.lengthen_log)
+            attempted(self._shelves.lengthen_log)
         if not (is_closing and failure):
-            self._attempt(partial(self._shelves.back_up, self._give_way, is_closing))
+            attempted(partial(self._shelves.back_up, self._give_way, is_closing))
         self._tell_damage()
         with self._bell:
             if is_closing and self._may_end(failure):
@@ -170,13 +179,13 @@ class Journal:
 
     def _may_end(self, failure: Failure | None) -> bool:
         """Whether all that can be done is done, or the time is over."""
-        is_done = self._ledger.pending_since is None and bool(failure or self._is_taken_up())
-        return is_done or self._is_late()
+        is_written = self._ledger.pending_since is None and not self._notes.is_due
+        return self._is_late() or (is_written and bool(failure or self._is_taken_up()))
 
     def _wait(self, failure: Failure | None) -> None:
         """Wait until something is to be done; the caller holds the bell."""
         seconds = min(self._retry, _LAST_RETRY) if self._is_closing else self._retry
-        has_more = failure or not self._is_taken_up()
+        has_more = failure or not self._is_taken_up() or self._notes.is_due
         if not self._shelves.is_copy_due:
             self._bell.wait_for(lambda: self._is_rung, seconds if has_more else None)
 
@@ -204,8 +213,8 @@ class Journal:
 
     def _work(self) -> Failure | None:
         """Open, answer and write; what cannot be opened is answered from memory and copies."""
-        failure = self._attempt(self._shelves.open)
-        return self._attempt(partial(self._serve, not failure)) or failure
+        failure = attempted(self._shelves.open)
+        return attempted(partial(self._serve, not failure)) or failure
 
     def _serve(self, is_open: bool) -> None:
         self._take_up()
@@ -213,14 +222,7 @@ class Journal:
         self._take_up()
         if is_open:
             self._write()
-
-    def _attempt(self, work: Callable[[], None]) -> Failure | None:
-        """Whatever goes wrong in the thread, it lives on and tries again."""
-        try:
-            work()
-        except Exception as error:
-            return failure_of(error)
-        return None
+            self._notes.attempt()
 
     def _take_up(self) -> None:
         """Take up the list of matches at the start, and of a store just opened."""
@@ -272,8 +274,8 @@ class Journal:
 
     def _settle(self, failure: Failure | None) -> None:
         with self._bell:
-            before = self._condition
-            self._condition = condition_after(failure, self._ledger.pending_since)
+            before, since, self._failure = self._condition, self._ledger.pending_since, failure
+            self._condition = condition_after(failure, since, self._notes.fault)
             has_changed = self._condition != before
         if has_changed:
             self._call_wake()
@@ -288,7 +290,7 @@ class Journal:
         """Tell what was found; on the disk it stays noted until somebody has asked for it."""
         with self._bell:
             is_told, self._is_damage_told = self._is_damage_told, False
-        if is_told and self._attempt(self._shelves.forget_damage):
+        if is_told and attempted(self._shelves.forget_damage):
             self._is_damage_told = True
         self._tell(*self._shelves.damage())
 

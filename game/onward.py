@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.carrying import give, sole_person
 from game.entries import Entry, Handed, Turned
 from game.match import is_match_over, next_round
-from game.players import Kind, Player
+from game.players import Kind
 from game.records import Record, RoundRecord
 from game.session import Session, changeable, first_base, follows, largest_hand
 from game.state import OVER
@@ -24,7 +24,7 @@ def hand_seat(session: Session, seat: int, kind: Kind) -> tuple[Session, Entry |
     """A person's seat is a computer's from the next round on, or the person's again (R9.8)."""
     if seat not in changeable(session) or session.coming[seat].kind == kind:
         return session, None
-    player = Player(session.seats[seat].name, kind)
+    player = session.seats[seat]._replace(kind=kind, level=None)
     coming = (*session.coming[:seat], player, *session.coming[seat + 1 :])
     return replace(session, coming=coming), Handed(seat, kind)
 

@@ -1,7 +1,7 @@
 """Reads the record of a match and holds every line of it against the rules."""
 
 from game.actions import ACTION_NAMES, MAX_SEATS, MIN_SEATS, ROUNDS, Action
-from game.deal import Deal, SeedError, deal, normal_seed
+from game.deal import Deal, deal
 from game.fields import (
     MOST_PIPS,
     Fields,
@@ -26,6 +26,7 @@ from game.players import Kind, Player
 from game.records import FORMAT, VERSION, Record, RoundRecord
 from game.refusals import why_not
 from game.rules import apply
+from game.seeds import SeedError, normal_seed
 from game.state import OVER, REASON_NAMES, State
 from game.strict_json import Json, JsonError, read_json
 from game.tiles import hand_of

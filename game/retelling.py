@@ -5,11 +5,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from game.actions import FINISH, is_play
+from game.arranging import arranged
 from game.carrying import carry_out
-from game.entries import Acted, Entry, Handed, Turned
+from game.entries import Acted, Arranged, Entry, Handed, Turned
 from game.entry_text import entry_text, read_entry
 from game.intents import HandSeat, Intent, NextRound, Redo, RestartRound, Undo
-from game.record_reader import RecordError, read_header
+from game.kept_header import read_kept_header
+from game.record_reader import RecordError
 from game.session import Session, computer_view, new_match
 from game.steps import confirmed, covered, step
 
@@ -23,14 +25,14 @@ class Retold(NamedTuple):
 
 
 def retold(header: str, entries: Iterable[str], ticket: int = 0) -> Retold:
-    """The match of a header line and its entries, nobody having the device.
+    """The match of a kept header and its entries, nobody having the device.
 
     It ends before the first entry that could not have been made. Raises
     ValueError for a header that is none.
     """
     try:
-        seed, seats, started = read_header(header.encode())
-    except (RecordError, UnicodeEncodeError) as error:
+        seed, seats, started = read_kept_header(header)
+    except RecordError as error:
         raise ValueError(f"no header of a match: {error}") from None
     session, kept = new_match(seats, seed, ticket), 0
     for line in entries:
@@ -53,7 +55,13 @@ def numbered(entries: Iterable[str]) -> tuple[tuple[int, str], ...]:
 
 def done_again(session: Session, entry: Entry) -> Session:
     """The session after one more entry. Raises ValueError where it could not have been made."""
-    after = _acted(session, entry) if isinstance(entry, Acted) else _asked(session, entry)
+    match entry:
+        case Acted():
+            after = _acted(session, entry)
+        case Arranged():
+            after = arranged(session, entry)
+        case Handed() | Turned():
+            after = _asked(session, entry)
     if after is session:
         raise ValueError("an entry that changes nothing")
     return after

@@ -17,6 +17,9 @@ Follows = Literal["round", "result", "nothing"]
 
 Stage = Literal["table", "curtain", "round-over", "match-over"]
 
+Order = Literal["chain", "pips"]
+"""How a hand is sorted: the longest chain first, or by value, the lower one first."""
+
 
 class Duty(Enum):
     """What the seat to act owes."""
@@ -63,6 +66,8 @@ class SeatScene:
     kind: Kind
     tiles: int
     total: int
+    look: int
+    """Its colour and symbol, from 0; no two seats have the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,20 +97,28 @@ class HandTile:
 
     ``laid``: it lies on the table as a ghost, and only its place is in the hand.
     ``drawn``: it is the tile that the last draw or search batch brought.
+    ``opens``: it is the engine, and a touch on it puts the opening up.
     """
 
     tile: int
     trains: tuple[int, ...]
     laid: bool
     drawn: bool = False
+    opens: bool = False
+
+    @property
+    def playable(self) -> bool:
+        """Whether a touch on it puts something up."""
+        return bool(self.trains) or self.opens
 
 
 @dataclass(frozen=True, slots=True)
 class HandScene:
-    """The open hand, in its owner's order."""
+    """The open hand, in its owner's order; ``sort`` is the one that a sort would give it."""
 
     seat: int
     tiles: tuple[HandTile, ...]
+    sort: Order = "chain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,8 +156,6 @@ class Outcome:
     hands: tuple[tuple[int, ...], ...]
     penalties: tuple[int, ...]
     totals: tuple[int, ...]
-    history: tuple[tuple[int, ...], ...]
-    """Totals per seat after each round played so far, this one included."""
     winners: tuple[int, ...]
     """Seats that win the match; empty before round 13 is over."""
     follows: Follows
@@ -203,3 +214,7 @@ class Scene:
     """Whether the device can be covered: several persons play, and one has it (R9.3)."""
     paused: bool = False
     """Something lies over the match; no hand is in the scene (R9.8)."""
+    history: tuple[tuple[int, ...], ...] = ()
+    """Totals per seat after each finished round, the last one last (R7.3)."""
+    recap: tuple[Event, ...] = ()
+    """What happened since the person at the screen, or the next one to come, last had a turn."""

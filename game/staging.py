@@ -1,6 +1,7 @@
 """From a session to the scene that screens get: what is hidden stays behind (R9.3)."""
 
 from game.actions import DRAW, MEXICAN, OPEN, SEARCH, is_play, tile_in, train_in
+from game.arranging import next_order
 from game.consequences import consequences
 from game.drafts import (
     Chain,
@@ -10,10 +11,13 @@ from game.drafts import (
     actions_of,
     chain_end,
     forced_draft,
+    opens,
     trains_for,
 )
 from game.duties import duty, offers
+from game.events import Event
 from game.match import is_match_over, penalties, winners
+from game.players import looks_of
 from game.rules import binding_double, fitting, permitted
 from game.scene import (
     CurtainScene,
@@ -80,6 +84,8 @@ def scene(session: Session) -> Scene:
         can_hint=_can_hint(session),
         can_cover=session.holder is not None and len(persons_in(session.players)) > 1,
         paused=session.paused,
+        history=session.base.history,
+        recap=_recap(session, _viewer(session)),
     )
 
 
@@ -104,6 +110,7 @@ def _acting(session: Session, hand: HandScene | None) -> bool:
 
 
 def _seats(session: Session) -> tuple[SeatScene, ...]:
+    looks = looks_of(session.players)
     return tuple(
         SeatScene(
             seat,
@@ -111,8 +118,9 @@ def _seats(session: Session) -> tuple[SeatScene, ...]:
             player.kind,
             session.state.hands[seat].bit_count(),
             session.state.totals[seat],
+            look,
         )
-        for seat, player in enumerate(session.players)
+        for seat, (player, look) in enumerate(zip(session.players, looks, strict=True))
     )
 
 
@@ -134,9 +142,11 @@ def _hand(session: Session) -> HandScene | None:
                 _takers(session, tile) if seat == state.seat and tile not in laid else (),
                 laid=tile in laid,
                 drawn=tile == drawn,
+                opens=seat == state.seat and opens(state, session.draft, tile),
             )
             for tile in session.base.orders[seat]
         ),
+        next_order(session, seat),
     )
 
 
@@ -145,7 +155,8 @@ def _just_drawn(session: Session, seat: int) -> int | None:
     last = session.log[-1].action if session.log else None
     if seat != session.state.seat or last not in (DRAW, SEARCH):
         return None
-    return session.base.orders[seat][-1]
+    gained = session.state.hands[seat] & ~session.log[-1].before.state.hands[seat]
+    return next(tiles_in(gained), None)
 
 
 def _laid(state: State, draft: Draft | None) -> tuple[int, ...]:
@@ -190,7 +201,7 @@ def _preview(session: Session) -> Preview | None:
 
 def _lanes(session: Session, hand: HandScene | None, preview: Preview | None) -> tuple[Lane, ...]:
     state = session.state
-    viewer = next_person(session) if session.holder is None else session.holder
+    viewer = _viewer(session)
     allowed, binding = permitted(state), binding_double(state)
     return tuple(
         Lane(
@@ -224,9 +235,21 @@ def _fits(session: Session, train: int, hand: HandScene | None, preview: Preview
 
 def _curtain(session: Session) -> CurtainScene:
     seat = next_person(session)
-    since = 0 if seat is None else session.base.seen_log[seat]
-    recap = tuple(event for step in session.log[since:] for event in step.events)
-    return CurtainScene(seat, recap)
+    told = tuple(event for step in session.log for event in step.events)
+    return CurtainScene(seat, told if seat is None else _recap(session, seat))
+
+
+def _viewer(session: Session) -> int | None:
+    """Whose person has the device, or is to get it; None where nobody does."""
+    return next_person(session) if session.holder is None else session.holder
+
+
+def _recap(session: Session, seat: int | None) -> tuple[Event, ...]:
+    """Public facts since a seat last ended a turn; nothing where there is no such seat (R9.2)."""
+    if seat is None:
+        return ()
+    since = session.base.seen_log[seat]
+    return tuple(event for step in session.log[since:] for event in step.events)
 
 
 def _outcome(session: Session) -> Outcome:
@@ -237,7 +260,6 @@ def _outcome(session: Session) -> Outcome:
         hands=tuple(tuple(tiles_in(hand)) for hand in state.hands),
         penalties=penalties(state),
         totals=totals,
-        history=session.base.history,
         winners=winners(totals) if is_match_over(state) else (),
         follows=follows(session),
         coming=tuple(player.kind for player in session.coming),

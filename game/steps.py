@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.actions import Action, Reason, Refusal, is_play, tile_in, train_in
+from game.arranging import move_tile, sort_hand
 from game.carrying import carry_out, give
 from game.drafts import (
     Answer,
@@ -28,11 +29,13 @@ from game.intents import (
     HandSeat,
     Intent,
     LiftCurtain,
+    MoveTile,
     NextRound,
     Pause,
     Propose,
     Redo,
     RestartRound,
+    SortHand,
     TakeBack,
     TapTile,
     TapTrain,
@@ -68,6 +71,12 @@ def step(session: Session, intent: Intent) -> Result:
             return session, Effects(entry=entry)
         case HandSeat(seat, kind):
             session, entry = hand_seat(session, seat, kind)
+            return session, Effects(entry=entry)
+        case SortHand(order):
+            session, entry = sort_hand(session, order)
+            return session, Effects(entry=entry)
+        case MoveTile(tile, to):
+            session, entry = move_tile(session, tile, to)
             return session, Effects(entry=entry)
         case ComputerActs():
             return _computer_acts(session, intent)

@@ -6,6 +6,7 @@ after the last round; what they cannot do leaves the session as it is.
 
 from dataclasses import replace
 
+from game.arranging import regathered
 from game.carrying import carry_out, handed_on, sole_person
 from game.drafts import Chain
 from game.events import Event
@@ -39,13 +40,18 @@ def can_restart(session: Session) -> bool:
 
 
 def undo(session: Session) -> Session:
-    """Without the last confirmation of a person and all that computers did after it (R9.6)."""
+    """Without the last confirmation of a person and all that computers did after it (R9.6).
+
+    Hands stay as their owners have arranged them.
+    """
     at = last_confirmed(session)
     if at is None:
         return session
     taken: Taken = tuple((step.action, step.confirmed) for step in session.log[at:])
     undone = (*session.undone, taken)
-    return _back(session, session.log[at].before, session.log[:at], undone)
+    before = session.log[at].before
+    base = before._replace(orders=regathered(session.base.orders, before.orders))
+    return _back(session, base, session.log[:at], undone)
 
 
 def redo(session: Session) -> tuple[Session, tuple[Event, ...]]:
@@ -61,7 +67,7 @@ def redo(session: Session) -> tuple[Session, tuple[Event, ...]]:
 
 
 def restart(session: Session) -> Session:
-    """Right after this round's deal; undo and redo are empty (R9.7)."""
+    """Right after this round's deal, hands in its order; undo and redo are empty (R9.7)."""
     if not can_restart(session):
         return session
     return _back(session, session.start, (), ())

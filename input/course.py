@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.actions import Refusal
-from game.events import Event, RoundEnded
+from game.events import Drew, Event, RoundEnded
 from game.intents import Intent, Redo, RestartRound, Undo
 from game.scene import Scene
+from input.counts import NO_COUNT, begun
 from input.guards import ARM_TICKS, ONWARD_TICKS
+from input.moving import set_off
 from input.pace import beat
 from input.ui import Place, Ui, looking, refused, released, shown
 from render.navigation import Hurry, Request
@@ -51,10 +53,17 @@ def after(
         then = _arrived(then)
     elif _concerns_presses(ui, scene, way):
         then = released(then)
+    then = replace(set_off(ui, then, scene, events, way.back), opened=None)
     if way.moved:
-        armed_from = max(then.armed_from, ui.tick + ARM_TICKS)
+        armed_from = max(then.armed_from, _rests_from(then, events) + ARM_TICKS)
         then = replace(then, armed_from=armed_from, refusal=None, advising_until=0)
     return then if refusal is None else refused(then, refusal)
+
+
+def _rests_from(ui: Ui, events: tuple[Event, ...]) -> int:
+    """The tick from which a deed is over: a drawn tile first comes to lie in the hand."""
+    drew = any(isinstance(event, Drew) for event in events)
+    return max(ui.tick, ui.timeline.until) if drew else ui.tick
 
 
 def in_view(ui: Ui, scene: Scene) -> Scene:
@@ -66,7 +75,15 @@ def in_view(ui: Ui, scene: Scene) -> Scene:
 
 def looked(ui: Ui, scene: Scene) -> Ui:
     """The last look at a round's table is over."""
-    return after(replace(ui, look_until=0), scene)
+    return _counting(after(replace(ui, look_until=0), scene), scene)
+
+
+def _counting(ui: Ui, scene: Scene) -> Ui:
+    """The hands of a round that has just ended are counted; what leads on waits for that."""
+    if scene.outcome is None or scene.stage != "round-over":
+        return ui
+    count = begun(ui.tick, scene.outcome.hands, ui.settings.motion)
+    return replace(ui, count=count, armed_from=max(ui.armed_from, count.until + ONWARD_TICKS))
 
 
 def ends_look(ui: Ui, request: Request) -> bool:
@@ -97,11 +114,12 @@ def _following(ui: Ui, scene: Scene, events: tuple[Event, ...], way: _Way) -> Ui
     """The scene as far as it matters here, and when a computer may act in it."""
     curtain = None if scene.curtain is None else scene.curtain.seat
     place = Place(scene.stage, scene.round, curtain)
-    ticks, swept = beat(scene, events, 0 if way.back else ui.swept)
+    ticks, swept = beat(scene, events, 0 if way.back else ui.swept, ui.settings.pace)
     return replace(
         ui,
         place=place,
         standing=_standing(scene),
+        hand=() if scene.hand is None else tuple(held.tile for held in scene.hand.tiles),
         computing=scene.computer is not None,
         alone=_alone(scene),
         due=ui.tick + ticks if way.moved or place != ui.place else ui.due,
@@ -129,5 +147,7 @@ def _concerns_presses(ui: Ui, scene: Scene, way: _Way) -> bool:
 
 def _arrived(ui: Ui) -> Ui:
     over = ui.place is not None and ui.place.stage in ("round-over", "match-over")
-    armed_from = max(ui.armed_from, ui.tick + (ONWARD_TICKS if over else ARM_TICKS))
-    return replace(shown(ui), armed_from=armed_from, since=ui.tick)
+    # What waited for a count waits no longer once its round's end is left.
+    earlier = ui.armed_from if ui.count == NO_COUNT else 0
+    armed_from = max(earlier, ui.tick + (ONWARD_TICKS if over else ARM_TICKS))
+    return replace(shown(ui), armed_from=armed_from, since=ui.tick, count=NO_COUNT, hand_page=0)

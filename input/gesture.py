@@ -123,7 +123,8 @@ def _move(gesture: Gesture, sample: Sample) -> tuple[Gesture, Signals]:
     strayed = gesture.strayed or not gesture.grip.rect.collidepoint(sample.x, sample.y)
     here = Dragged(sample.x, sample.y)
     if gesture.dragging:
-        return replace(gesture, strayed=strayed), (here,)
+        same = strayed == gesture.strayed
+        return gesture if same else replace(gesture, strayed=strayed), (here,)
     if hypot(sample.x - gesture.x, sample.y - gesture.y) <= gesture.grip.slop:
         return gesture, ()
     begun = replace(gesture, strayed=strayed, dragging=True)

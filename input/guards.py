@@ -5,7 +5,16 @@ from typing import Final
 from game.intents import Confirm, HandSeat, NextRound, Redo, RestartRound, Undo
 from game.scene import Scene
 from input.ui import Ui
-from render.navigation import GoTo, LeaveMatch, NextMatch, Request
+from render.navigation import (
+    ChangeSettings,
+    ChooseChapter,
+    GoTo,
+    LeaveMatch,
+    NextMatch,
+    OpenScreen,
+    Request,
+)
+from render.settings import USUAL
 
 ARM_TICKS: Final = 30
 """A confirmation takes presses that begin so long after the one before, 0.5 s."""
@@ -16,11 +25,15 @@ ONWARD_TICKS: Final = 60
 BACKWARD_TICKS: Final = 15
 """Undo and redo take presses that begin so long after the match moved, 0.25 s."""
 
+SECOND_TAP_TICKS: Final = 22
+"""What no second tap of a double one may do waits so much longer than a screen, 0.5 s in all."""
+
 ALONE_TICKS: Final = 600
 """How long a round's end stays untouched when only computers play (R9.8)."""
 
-UNTOUCHED_TICKS: Final = 7200
-"""After so long without a touch a hand is covered, two minutes (R9.8)."""
+MINUTE_TICKS: Final = 3600
+UNTOUCHED_TICKS: Final = USUAL.curtain_after * MINUTE_TICKS
+"""After so long without a touch a hand is covered where nothing else was chosen (R9.8)."""
 
 _OVER: Final = ("round-over", "match-over")
 _SAVED: Final = Confirm | Undo | Redo | RestartRound | NextRound | HandSeat
@@ -38,21 +51,43 @@ def takes(ui: Ui, request: Request, began: int) -> bool:
             return began >= ui.armed_from
         case Undo() | Redo() | HandSeat() if ui.screen in _OVER:
             return began >= ui.since + ARM_TICKS
+        case ChangeSettings() | ChooseChapter() | OpenScreen():
+            return began >= ui.open_from + SECOND_TAP_TICKS
         case Undo() | Redo():
             return began >= ui.moved_at + BACKWARD_TICKS
         case _:
             return True
 
 
-def computer_due(ui: Ui, scene: Scene) -> bool:
-    """Whether the computer that is asked to act may do so.
+def computer_acts_at(ui: Ui, scene: Scene) -> int | None:
+    """The tick from which the computer that is asked to act may do so; None where it may not.
 
     Never under an overlay (R9.5), nor before what was done last is saved.
     """
-    free = not ui.overlays and not ui.saving
-    return scene.computer is not None and free and ui.tick >= ui.due
+    waits = scene.computer is None or bool(ui.overlays) or ui.saving
+    return None if waits else ui.due
+
+
+def computer_due(ui: Ui, scene: Scene) -> bool:
+    """Whether a computer may act."""
+    return _is_past(ui, computer_acts_at(ui, scene))
+
+
+def forgotten_at(ui: Ui, scene: Scene) -> int | None:
+    """The tick at which an untouched hand is covered; None where none may be (R9.8)."""
+    return ui.touched + ui.settings.curtain_after * MINUTE_TICKS if scene.can_cover else None
 
 
 def untouched(ui: Ui, scene: Scene) -> bool:
     """Whether one of several persons has the device and seems to have gone away (R9.8)."""
-    return scene.can_cover and ui.tick >= ui.touched + UNTOUCHED_TICKS
+    return _is_past(ui, forgotten_at(ui, scene))
+
+
+def alone_from(ui: Ui) -> int | None:
+    """The tick from which computers among themselves leave a round's end; None elsewhere (R9.8)."""
+    lonely = ui.alone and ui.screen == "round-over"
+    return max(ui.since, ui.touched) + ALONE_TICKS if lonely else None
+
+
+def _is_past(ui: Ui, tick: int | None) -> bool:
+    return tick is not None and ui.tick >= tick

@@ -1,21 +1,56 @@
-"""What keys ask for: back, confirm, undo, redo, hint, curtain, whole screen, letters of names."""
+"""What keys ask for: the focus and what is under it, shortcuts, back, letters of names."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from game.intents import Cancel, Confirm, LiftCurtain
+from input.compass import Direction
+from input.focus import (
+    HANDLE,
+    activated,
+    arrow,
+    first_or_last,
+    followed,
+    selected,
+    tabbed_on,
+    turned,
+)
 from input.guards import takes
 from input.setup import changed, closed, entered, erased, tabbed, typed
-from input.ui import Ui
-from render.navigation import Back, ClearName, EditName, OpenMenu, Request, ToggleFullscreen
+from input.ui import Ui, counting, looking, stilled
+from render.navigation import (
+    Back,
+    ClearName,
+    EditName,
+    Hurry,
+    OpenLane,
+    OpenMenu,
+    Request,
+    ToggleFullscreen,
+)
 from render.targets import Target, target_named
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _CTRL: Final = pygame.KMOD_CTRL
 _BACK: Final = (pygame.K_ESCAPE, pygame.K_AC_BACK)
+_ARROWS: Final[Mapping[int, Direction]] = MappingProxyType(
+    {
+        pygame.K_LEFT: "left",
+        pygame.K_RIGHT: "right",
+        pygame.K_UP: "up",
+        pygame.K_DOWN: "down",
+    }
+)
+# Digits from 0 to 9, those of the keypad after the others.
+_DIGITS: Final = (
+    *range(pygame.K_0, pygame.K_9 + 1),
+    pygame.K_KP0,
+    *range(pygame.K_KP1, pygame.K_KP9 + 1),
+)
 
 Answer = tuple[Ui, tuple[Request, ...]]
 
@@ -24,21 +59,58 @@ def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
     """What one KEYDOWN or TEXTINPUT event asks for on the screen with these targets."""
     if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
         return ui, ()
-    ui = replace(ui, touched=ui.tick)
+    ui = followed(stilled(replace(ui, touched=ui.tick)), targets)
     if event.type == pygame.TEXTINPUT:
         return _text(ui, event.text), ()
     if _fills_screen(event):
         return ui, (ToggleFullscreen(),)
     if ui.typing:
-        return _typing_key(ui, event.key), ()
+        return _typing_key(ui, targets, event.key)
     if _begins_name(ui, event):
         return _type_into(ui, event.unicode), ()
     lit = replace(ui, refusal=None, raised=event.key == pygame.K_UP and _may_raise(ui))
     if event.key in _BACK:
         return _back(lit, targets)
     if event.key in _ENTER:
-        return lit, _enter(ui, targets)
-    return lit, _shortcut(ui, targets, event)
+        return _enter(lit, targets, raised=ui.raised)
+    if event.key == pygame.K_SPACE:
+        return activated(lit, targets)
+    if _modified(event):
+        return lit, _shortcut(ui, targets, event)
+    return _move(lit, targets, event) or _choose(lit, targets, event)
+
+
+def _move(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer | None:
+    """What a key does that moves the focus or turns a page; None for any other key."""
+    key = event.key
+    if key in _ARROWS:
+        return arrow(ui, targets, _ARROWS[key])
+    if key == pygame.K_TAB:
+        back = getattr(event, "mod", 0) & pygame.KMOD_SHIFT
+        return tabbed_on(ui, targets, -1 if back else 1), ()
+    if key in (pygame.K_HOME, pygame.K_END):
+        return first_or_last(ui, targets, last=key == pygame.K_END), ()
+    if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+        return turned(ui, targets, on=key == pygame.K_PAGEDOWN)
+    return None
+
+
+def _choose(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
+    """A train on the table, or the button that the key stands for."""
+    train = _train(event) if ui.screen == "table" else None
+    if train is not None:
+        return selected(ui, targets, train)
+    return ui, _shortcut(ui, targets, event)
+
+
+def _train(event: pygame.Event) -> str | None:
+    """The train that a key names: its seat's digit, 0 for the tenth, or M for Mexican."""
+    typed_digit = getattr(event, "unicode", "")
+    if event.key == pygame.K_m:
+        return "train:M"
+    if typed_digit.isdecimal():
+        return f"train:{int(typed_digit) or 10}"
+    return f"train:{_DIGITS.index(event.key) % 10 or 10}" if event.key in _DIGITS else None
 
 
 def _begins_name(ui: Ui, event: pygame.Event) -> bool:
@@ -69,14 +141,24 @@ def _text(ui: Ui, text: str) -> Ui:
     return replace(ui, setup=typed(ui.setup, text)) if ui.typing else ui
 
 
-def _typing_key(ui: Ui, key: int) -> Ui:
+def _typing_key(ui: Ui, targets: Sequence[Target], key: int) -> Answer:
+    """Up and down leave the field, tab goes on to the next person's."""
+    done = replace(ui, setup=entered(ui.setup), focus=_field(ui), focus_scene=ui.screen)
     if key == pygame.K_BACKSPACE:
-        return replace(ui, setup=erased(ui.setup))
+        return replace(ui, setup=erased(ui.setup)), ()
     if key == pygame.K_TAB:
-        return replace(ui, setup=tabbed(ui.setup))
-    if key in _ENTER or key in _BACK:
-        return replace(ui, setup=entered(ui.setup))
-    return ui
+        following = replace(ui, setup=tabbed(ui.setup))
+        return replace(following, focus=_field(following), focus_scene=ui.screen), ()
+    if key in (pygame.K_UP, pygame.K_DOWN):
+        return arrow(done, targets, _ARROWS[key])
+    return (done if key in _ENTER or key in _BACK else ui), ()
+
+
+def _field(ui: Ui) -> str | None:
+    """Id of the field that is typed in."""
+    if ui.setup.more:
+        return "button:seed"
+    return None if ui.setup.chosen is None else f"seat:{ui.setup.chosen + 1}:name"
 
 
 def _may_raise(ui: Ui) -> bool:
@@ -86,30 +168,37 @@ def _may_raise(ui: Ui) -> bool:
 
 def _back(ui: Ui, targets: Sequence[Target]) -> Answer:
     """Whatever lies on top goes; with nothing there, a match has its menu."""
-    if ui.screen == "setup" and ui.setup.chosen is not None:
+    if ui.screen == "setup" and (ui.setup.more or ui.setup.chosen is not None):
         return replace(ui, setup=closed(ui.setup)), ()
     if ui.overlays or ui.screen in ("setup", "records"):
         return ui, (Back(),)
     if ui.place is None:
         return ui, ()
+    if ui.opened is not None:
+        return ui, (OpenLane(None),)
     cancel = target_named(targets, "button:cancel")
     previewed = cancel is not None and cancel.enabled and cancel.request == Cancel()
     return ui, (Cancel(),) if previewed else (OpenMenu(),)
 
 
-def _enter(ui: Ui, targets: Sequence[Target]) -> tuple[Request, ...]:
-    """The curtain after its first key, or the preview that lies there."""
-    name = "curtain" if ui.screen == "curtain" else "button:confirm"
+def _enter(ui: Ui, targets: Sequence[Target], *, raised: bool) -> Answer:
+    """A tap on what has the focus; else the curtain after its first key, or what is put up."""
+    focused = None if ui.focus is None else target_named(targets, ui.focus)
+    if focused is not None and not focused.hold:
+        return activated(ui, targets)
+    name = HANDLE if ui.screen == "curtain" else "button:confirm"
     target = target_named(targets, name)
+    if looking(ui) or counting(ui) or (target is None and ui.computing):
+        return ui, (Hurry(),)
     if target is None or target.request is None or not target.enabled:
-        return ()
+        return ui, ()
     match target.request:
-        case LiftCurtain() if not ui.raised:
-            return ()
+        case LiftCurtain() if not raised:
+            return ui, ()
         case LiftCurtain() | Confirm() if takes(ui, target.request, ui.tick):
-            return (target.request,)
+            return ui, (target.request,)
         case _:
-            return ()
+            return ui, ()
 
 
 def _shortcut(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> tuple[Request, ...]:

@@ -6,7 +6,7 @@ All functions are pure.
 from dataclasses import replace
 
 from input.guards import ARM_TICKS
-from input.ui import Ui, shown
+from input.ui import ADVISED, Ui, shown
 from render.moment import Keeping, Question, Told, Waiting
 
 
@@ -15,6 +15,8 @@ def kept(ui: Ui, keeping: Keeping, *, saving: bool, keeps: bool) -> Ui:
 
     ``keeps``: the running match is kept when it is left.
     """
+    if (ui.keeping, ui.saving, ui.keeps) == (keeping, saving, keeps):
+        return ui
     return replace(ui, keeping=keeping, saving=saving, keeps=keeps)
 
 
@@ -68,4 +70,6 @@ def advised(ui: Ui) -> Ui:
 
     It may have changed the preview: a confirmation takes presses that begin after a while.
     """
-    return replace(ui, advising_until=0, armed_from=max(ui.armed_from, ui.tick + ARM_TICKS))
+    armed_from = max(ui.armed_from, ui.tick + ARM_TICKS)
+    focus_scene = ADVISED if ui.screen == "table" else ui.focus_scene
+    return replace(ui, advising_until=0, armed_from=armed_from, focus_scene=focus_scene)

@@ -1,33 +1,60 @@
 """The computers' pace: how long the table rests after what was done. Ticks are 1/60 s."""
 
+from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from game.events import Drew, Event, Placed
 from game.scene import Duty, Scene
+from render.settings import USUAL, Pace
 
-ACTION_TICKS: Final = 60
-DRAWN_TICKS: Final = 20
-"""A draw and what follows it are one beat."""
 
-SWEEP_TICKS: Final = 10
+@dataclass(frozen=True, slots=True)
+class Rests:
+    """Ticks after an action, after a draw, and after a tile of a first chain.
+
+    A draw and what follows it are one beat.
+    """
+
+    action: int
+    drawn: int
+    swept: int
+
+
+PACES: Final = MappingProxyType[Pace, Rests](
+    {
+        "slow": Rests(120, 40, 10),
+        "normal": Rests(60, 20, 10),
+        "fast": Rests(24, 8, 4),
+        "at-once": Rests(0, 0, 0),
+    }
+)
+
+ACTION_TICKS: Final = PACES[USUAL.pace].action
+DRAWN_TICKS: Final = PACES[USUAL.pace].drawn
+SWEEP_TICKS: Final = PACES[USUAL.pace].swept
+
 SWEEP_TILES: Final = 6
-"""Of a first chain the tiles after these follow tick by tick: 1.5 s in all."""
+"""Of a first chain the tiles after these follow tick by tick: 1.5 s in all at most."""
 
 
-def beat(scene: Scene, events: tuple[Event, ...], swept: int) -> tuple[int, int]:
+def beat(
+    scene: Scene, events: tuple[Event, ...], swept: int, pace: Pace = USUAL.pace
+) -> tuple[int, int]:
     """Ticks until the next computer may act, and tiles of its first chain laid so far.
 
     ``events`` is what one step brought and ``scene`` what it led to; ``swept``
     is the second number of the beat before.
     """
+    rests = PACES[pace]
     match events[:1]:
         case (Drew(seat),) if seat == scene.turn:
-            return DRAWN_TICKS, 0
+            return rests.drawn, 0
         case (Placed(seat, _, train),) if (
             seat == scene.turn == train and scene.duty is Duty.FIRST_TURN
         ):
-            return SWEEP_TICKS if swept < SWEEP_TILES else 1, swept + 1
+            return rests.swept if swept < SWEEP_TILES else min(1, rests.swept), swept + 1
         case ():
-            return ACTION_TICKS, swept
+            return rests.action, swept
         case _:
-            return ACTION_TICKS, 0
+            return rests.action, 0

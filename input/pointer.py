@@ -6,15 +6,26 @@ from typing import Final, NewType
 
 import pygame
 
+from input.gesture import HOLD_MS, MOST_STEP_MS
 from input.samples import Phase, Sample
 
 GHOST_MS: Final = 500
 GHOST_PX: Final = 24
+ECHO_MS: Final = 100
+"""So soon after a mouse a finger on the same spot is one and the same touch, told once more."""
+
 MOST_CONTACTS: Final = 3
 """More fingers than this are a palm, or a sleeve."""
 
-LOST_MS: Final = 3000
-"""A pointer that is silent for so long makes way for another one."""
+LOST_MS: Final = HOLD_MS + MOST_STEP_MS
+"""A pointer that is silent for so long makes way for another one.
+
+Its release may never have been told. A finger that only rests is as silent: by then it has
+completed its hold, which nothing else that touches the screen meanwhile may break off.
+"""
+
+PALM_MS: Final = 3000
+"""So long a finger that came beside another one counts as down, although it tells nothing."""
 
 SILENT_MS: Final = 8000
 """A finger that is silent for so long has left without a word."""
@@ -63,6 +74,7 @@ class PointerMachine:
         self._contacts: tuple[_Contact, ...] = ()
         self._lifted: tuple[_Contact, ...] = ()
         self._palm = False
+        self._mouse_lifted: Sample | None = None
 
     def feed(self, event: pygame.Event, now_ms: float, window_size: Size) -> Samples:
         """The samples of one event, ``window_size`` being px; of other events none."""
@@ -104,7 +116,7 @@ class PointerMachine:
         if len(self._contacts) > MOST_CONTACTS:
             self._palm = True
             return before + self._cancel(contact.at)
-        if self._owner is not None or self._palm:
+        if self._owner is not None or self._palm or self._echoes_mouse(contact):
             return before
         self._finger = contact.finger
         return before + self._own(Sample("down", contact.x, contact.y, contact.at, "finger"))
@@ -137,9 +149,12 @@ class PointerMachine:
             return self._go_on("move", x, y, now) if event.buttons[0] else self._cancel(now)
         if event.button != pygame.BUTTON_LEFT:
             return ()
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self._let_go(x, y, now) if owns else ()
-        return self._mouse_down(x, y, now)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._mouse_down(x, y, now)
+        if not owns:
+            return ()
+        self._mouse_lifted = Sample("up", x, y, now, "mouse")
+        return self._let_go(x, y, now)
 
     def _mouse_down(self, x: int, y: int, now: float) -> Samples:
         if self._is_ghost(x, y, now):
@@ -154,6 +169,13 @@ class PointerMachine:
             now - trace.at <= GHOST_MS and hypot(x - trace.x, y - trace.y) <= GHOST_PX
             for trace in (*self._contacts, *self._lifted)
         )
+
+    def _echoes_mouse(self, contact: _Contact) -> bool:
+        """Whether a finger only tells once more what a mouse just told of it."""
+        lifted = self._mouse_lifted
+        if lifted is None or contact.at - lifted.at > ECHO_MS:
+            return False
+        return hypot(contact.x - lifted.x, contact.y - lifted.y) <= GHOST_PX
 
     def _own(self, sample: Sample) -> Samples:
         self._owner = sample
@@ -185,11 +207,11 @@ class PointerMachine:
         return tuple(trace for trace in self._lifted if now - trace.at <= GHOST_MS)
 
     def _forget_silent(self, now: float) -> None:
-        """Fingers other than the owner whose lifting was never told count no more."""
+        """Fingers whose lifting was never told count no more: the owner sooner than others."""
         self._contacts = tuple(
             contact
             for contact in self._contacts
-            if contact.finger == self._finger or now - contact.at < LOST_MS
+            if now - contact.at < (LOST_MS if contact.finger == self._finger else PALM_MS)
         )
         self._palm = self._palm and bool(self._contacts)
 

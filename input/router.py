@@ -3,21 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import hypot
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from game.actions import TRAIN_NAMES
-from game.intents import (
-    Cancel,
-    Confirm,
-    DropTile,
-    NextRound,
-    Propose,
-    TakeBack,
-    TapTile,
-    TapTrain,
-)
+from game.intents import DropTile, MoveTile, NextRound
+from game.tiles import tile_named
 from input.gesture import (
     Cancelled,
     Course,
@@ -33,22 +26,24 @@ from input.gesture import (
     passed,
     press,
 )
-from input.guards import ALONE_TICKS, takes
-from input.samples import Sample
+from input.guards import alone_from, takes
+from input.moving import let_go
+from input.samples import Sample, Source
 from input.setup import closed
-from input.ui import (
-    KEEP_HOLDING_TICKS,
-    Held,
-    Ui,
-    refused,
-    released,
-)
+from input.taps import tap
+from input.ui import KEEP_HOLDING_TICKS, Held, Ui, released, stilled
 from render.moment import Drag
 from render.navigation import Hurry, Request
 from render.targets import Target, TargetId, target_at, target_named
 
-SLOP: Final = 0.35
-"""A finger may wobble by this share of the short side of what it touches."""
+TILE_SLOP: Final = MappingProxyType[Source, float]({"finger": 0.5, "mouse": 0.35})
+"""A pointer may wobble by this share of a tile's short side; further away it drags the tile.
+
+That side is 6 mm on the smallest screens, and a finger's tap may slip by 3 mm.
+"""
+
+SLOP: Final = 0.75
+"""The same on what cannot be dragged: further away the press is called off."""
 
 REACH_DP: Final = 16
 """A touch in the hand that hits nothing takes the nearest tile within so many dp."""
@@ -60,6 +55,7 @@ Targets = Sequence[Target]
 Answer = tuple[Ui, tuple[Request, ...]]
 
 _TRAIN: Final = "train:"
+_HAND: Final = "hand:"
 _MATCH_SCREENS: Final = ("table", "curtain", "round-over", "match-over")
 
 
@@ -75,7 +71,7 @@ class Router:
 
     def on_sample(self, ui: Ui, targets: Targets, sample: Sample) -> Answer:
         """What one sample asks for. A press answers for the target under its beginning."""
-        if sample.phase != "cancel":
+        if sample.phase != "cancel" and ui.touched != ui.tick:
             ui = replace(ui, touched=ui.tick)
         if sample.phase == "down":
             return self._press(ui, targets, sample), ()
@@ -89,14 +85,15 @@ class Router:
         if ui.held is not None:
             return _go_on(ui, targets, passed(ui.held.gesture, now_ms))
         onward = target_named(targets, "button:next-round")
-        rested = tick - max(ui.since, ui.touched)
-        tired = ui.alone and ui.screen == "round-over" and rested >= ALONE_TICKS
-        if not tired or onward is None or onward.request is None:
+        rests_until = alone_from(ui)
+        if rests_until is None or tick < rests_until:
+            return ui, ()
+        if onward is None or onward.request is None:
             return ui, ()
         return ui, (onward.request,) if takes(ui, onward.request, tick) else ()
 
     def _press(self, ui: Ui, targets: Targets, sample: Sample) -> Ui:
-        ui = replace(released(ui), refusal=None, keep_holding_until=0)
+        ui = replace(stilled(released(ui)), refusal=None, keep_holding_until=0, focus=None)
         if ui.tick < ui.open_from:
             return ui
         target = self._touched(targets, sample.x, sample.y)
@@ -119,7 +116,8 @@ class Router:
         rect = target.rect
         wide, high = round(2 * HOLD_ROOM * rect.width), round(2 * HOLD_ROOM * rect.height)
         hold = rect.inflate(wide, high) if target.hold and target.enabled else None
-        return Grip(rect, SLOP * min(rect.size), hold)
+        slop = SLOP if target.tile is None else TILE_SLOP[sample.source]
+        return Grip(rect, slop * min(rect.size), hold)
 
 
 def _go_on(ui: Ui, targets: Targets, course: Course) -> Answer:
@@ -127,12 +125,16 @@ def _go_on(ui: Ui, targets: Targets, course: Course) -> Answer:
     if held is None:
         return ui, ()
     gesture, signals = course
-    ui = released(ui) if gesture is None else replace(ui, held=replace(held, gesture=gesture))
+    dragged = ui.drag
+    if gesture is None:
+        ui = released(ui)
+    elif gesture is not held.gesture:
+        ui = replace(ui, held=replace(held, gesture=gesture))
     requests: tuple[Request, ...] = ()
     for signal in signals:
         ui, more = _answer(ui, targets, held, signal)
         requests += more
-    return (released(ui) if gesture is None else ui), requests
+    return (let_go(released(ui), ui.drag or dragged) if gesture is None else ui), requests
 
 
 def _answer(ui: Ui, targets: Targets, held: Held, signal: Signal) -> Answer:
@@ -157,14 +159,7 @@ def _tap(ui: Ui, held: Held, target: Target | None) -> Answer:
         return _tap_on_nothing(ui, held)
     if target is None:
         return ui, ()
-    if _hurries(ui, target.request):
-        return ui, (Hurry(),)
-    if not target.enabled and target.refusal is not None:
-        return refused(ui, target.refusal), ()
-    request = target.request
-    if request is None or not takes(ui, request, held.tick):
-        return ui, ()
-    return ui, (request,) if target.enabled or _explains_itself(request) else ()
+    return tap(ui, target, held.tick)
 
 
 def _tap_on_nothing(ui: Ui, held: Held) -> Answer:
@@ -176,36 +171,38 @@ def _tap_on_nothing(ui: Ui, held: Held) -> Answer:
     return ui, (NextRound() if onward else Hurry(),)
 
 
-def _hurries(ui: Ui, request: Request | None) -> bool:
-    """Whether a touch can only be meant for the computer that is to act.
-
-    Undo, hint, cover and menu answer for themselves.
-    """
-    if not ui.computing or ui.screen not in ("table", "curtain"):
-        return False
-    touches = TapTile | TapTrain | TakeBack | Propose | Confirm | Cancel
-    return request is None or isinstance(request, touches)
-
-
-def _explains_itself(request: Request) -> bool:
-    """Whether asking for what is not possible gets a refusal in words."""
-    return isinstance(request, TapTile | TapTrain | TakeBack | Propose)
-
-
 def _drag(ui: Ui, targets: Targets, target: Target | None, x: int, y: int) -> Ui:
     """The tile goes with the pointer; one that is gone is let go."""
     if target is None or target.tile is None:
         return replace(ui, drag=None)
-    over = _lane_at(targets, x, y) or target_at(targets, x, y)
+    under = [it for it in targets if it.rect.collidepoint(x, y)]
+    over = _lane_at(under, x, y) or target_at(under, x, y)
     return replace(ui, drag=Drag(target.tile, x, y, None if over is None else over.id))
 
 
 def _drop(targets: Targets, target: Target | None, x: int, y: int) -> tuple[Request, ...]:
-    """Over a lane the tile goes there; anywhere else it goes home."""
+    """Over a lane the tile goes there, over another one of the hand into its place, else home."""
     if target is None or target.tile is None:
         return ()
     lane = _lane_at(targets, x, y)
-    return () if lane is None else (DropTile(target.tile, _train_of(lane.id)),)
+    if lane is not None:
+        return (DropTile(target.tile, _train_of(lane.id)),)
+    other = _held_at(targets, x, y)
+    if other is None or other.id == target.id:
+        return ()
+    to = tile_named(other.id.removeprefix(_HAND))
+    return () if to is None else (MoveTile(target.tile, to),)
+
+
+def _held_at(targets: Targets, x: int, y: int) -> Target | None:
+    """The place in the hand that is under a point of its area, or nearest to it."""
+    held = [target for target in targets if target.id.startswith(_HAND)]
+    under = target_at(targets, x, y)
+    if not held or (under is not None and under not in held):
+        return None
+    if not held[0].rect.unionall([tile.rect for tile in held]).collidepoint(x, y):
+        return None
+    return min(held, key=lambda tile: _distance(tile.rect, x, y))
 
 
 def _lane_at(targets: Targets, x: int, y: int) -> Target | None:

@@ -1,32 +1,64 @@
-"""Setting up the seats: how wishes and keys change the draft. Pure functions."""
+"""Setting up a match: how wishes and keys change the draft. Pure functions."""
 
+import unicodedata
 from dataclasses import replace
+from itertools import zip_longest
 from typing import Final
 
 from game.actions import MAX_SEATS, MIN_SEATS
 from game.clusters import clusters
 from game.names import SeatsError, normal_name, typed_name
 from game.players import Kind
+from game.seeds import seed_fault
+from input.setup_looks import with_look, with_seats, without_seat
 from render.moment import SeatDraft, SetupDraft
 from render.navigation import (
     AddSeat,
     ChooseSeat,
     ClearName,
+    ClearSeed,
     EditName,
+    EditSeed,
+    EndText,
+    EraseText,
     JustMe,
+    OpenLooks,
+    OpenMore,
     RemoveSeat,
     SetKind,
+    SetLook,
     SetSeats,
+    TypeText,
+    UseName,
 )
 
 _PERSON: Final[Kind] = "person"
 _COMPUTER: Final[Kind] = "computer"
 
-SetupWish = SetSeats | JustMe | AddSeat | RemoveSeat | ChooseSeat | SetKind | EditName | ClearName
+MOST_NAMES: Final = 12
+"""So many names of persons are remembered."""
+
+SeatsWish = SetSeats | JustMe | AddSeat | RemoveSeat | ChooseSeat | SetKind | OpenLooks | SetLook
+TextWish = (
+    EditName
+    | ClearName
+    | UseName
+    | OpenMore
+    | EditSeed
+    | ClearSeed
+    | TypeText
+    | EraseText
+    | EndText
+)
+SetupWish = SeatsWish | TextWish
 
 
 def changed(draft: SetupDraft, wish: SetupWish) -> SetupDraft:
     """The draft after a wish; a wish that cannot be met changes nothing."""
+    return _written(draft, wish) if isinstance(wish, TextWish) else _seated(draft, wish)
+
+
+def _seated(draft: SetupDraft, wish: SeatsWish) -> SetupDraft:
     match wish:
         case SetSeats(seats):
             return _with_kinds(draft, (_PERSON,) * seats)
@@ -38,34 +70,93 @@ def changed(draft: SetupDraft, wish: SetupWish) -> SetupDraft:
             return _without(draft, len(draft.seats) - 1 if seat is None else seat)
         case ChooseSeat(seat):
             return _opened(draft, seat, typing=False)
-        case EditName(seat):
-            return _opened(draft, seat, typing=True)
-        case ClearName(seat):
-            return _named(draft, seat, "")
         case SetKind(seat, kind):
             return _of_kind(draft, seat, kind)
+        case OpenLooks(seat):
+            return _with_choice(draft, seat)
+        case SetLook(seat, look):
+            return with_look(draft, seat, look)
+
+
+def _written(draft: SetupDraft, wish: TextWish) -> SetupDraft:
+    match wish:
+        case EditName(seat):
+            return _with_keys(_opened(draft, seat, typing=True))
+        case ClearName(seat):
+            return _named(draft, seat, "")
+        case UseName(seat, name):
+            return _named(entered(draft), seat, name)
+        case OpenMore():
+            return replace(closed(draft), more=not draft.more)
+        case EditSeed():
+            return _with_keys(replace(closed(draft), more=True, typing=True))
+        case ClearSeed():
+            return replace(draft, seed="", refused=None)
+        case TypeText(text):
+            return _with_text(draft, text)
+        case EraseText():
+            return _without_last(draft)
+        case EndText():
+            return entered(draft)
 
 
 def typed(draft: SetupDraft, text: str) -> SetupDraft:
-    """Text comes to the end of the name that takes keys; what does not fit is left out."""
-    seat = _typing_seat(draft)
-    return draft if seat is None else _named(draft, seat, typed_name(draft.seats[seat].name + text))
+    """Text from a keyboard comes to the end of what takes keys; none need lie on the screen.
+
+    What does not fit into a name, or would make no seed, is left out.
+    """
+    return replace(_with_text(draft, text), keys=False)
 
 
 def erased(draft: SetupDraft) -> SetupDraft:
-    """The last character of the name that takes keys goes."""
-    seat = _typing_seat(draft)
-    if seat is None:
-        return draft
-    return _named(draft, seat, "".join(clusters(draft.seats[seat].name)[:-1]))
+    """A key of a keyboard takes the last character back from what takes keys."""
+    return replace(_without_last(draft), keys=False)
 
 
 def entered(draft: SetupDraft) -> SetupDraft:
-    """The name that takes keys is done."""
+    """What takes keys is done."""
+    if not draft.typing:
+        return draft
+    done = replace(draft, typing=False, keys=False, seed=draft.seed.strip(), refused=None)
+    seat = _typing_seat(draft)
+    return done if seat is None else _named(done, seat, _done(draft.seats[seat].name))
+
+
+def begun(draft: SetupDraft) -> SetupDraft:
+    """What stays of it once a match has begun: the seats, and who played; no seed (R1.5)."""
+    done = closed(draft)
+    played = (seat.name for seat in done.seats if seat.kind == _PERSON and seat.name)
+    recent = tuple(dict.fromkeys((*played, *done.recent)))[:MOST_NAMES]
+    return replace(done, seed="", recent=recent)
+
+
+def _with_keys(draft: SetupDraft) -> SetupDraft:
+    return replace(draft, keys=draft.typing)
+
+
+def _with_text(draft: SetupDraft, text: str) -> SetupDraft:
+    if not draft.typing:
+        return draft
     seat = _typing_seat(draft)
     if seat is None:
+        return _with_seed(draft, draft.seed + text)
+    return _named(draft, seat, typed_name(draft.seats[seat].name + text))
+
+
+def _with_seed(draft: SetupDraft, text: str) -> SetupDraft:
+    """A seed as far as it is typed; what would make it none changes nothing but what is said."""
+    seed = unicodedata.normalize("NFC", text).lstrip()
+    fault = seed_fault(seed) if seed else None
+    return replace(draft, seed=draft.seed if fault else seed, refused=fault)
+
+
+def _without_last(draft: SetupDraft) -> SetupDraft:
+    if not draft.typing:
         return draft
-    return replace(_named(draft, seat, _done(draft.seats[seat].name)), typing=False)
+    seat = _typing_seat(draft)
+    if seat is None:
+        return _with_seed(draft, "".join(clusters(draft.seed)[:-1]))
+    return _named(draft, seat, "".join(clusters(draft.seats[seat].name)[:-1]))
 
 
 def _done(name: str) -> str:
@@ -77,18 +168,18 @@ def _done(name: str) -> str:
 
 
 def tabbed(draft: SetupDraft) -> SetupDraft:
-    """The name is done, and the next person's takes keys."""
+    """The name is done, and the next person's takes keys; a seed is just done."""
     seat = _typing_seat(draft)
     if seat is None:
-        return draft
+        return entered(draft)
     others = [(seat + step) % len(draft.seats) for step in range(1, len(draft.seats))]
     following = next((other for other in others if draft.seats[other].kind == _PERSON), seat)
     return _opened(draft, following, typing=True)
 
 
 def closed(draft: SetupDraft) -> SetupDraft:
-    """No seat is open, and the names are done."""
-    return replace(entered(draft), chosen=None)
+    """No seat is open, nor anything else, and what was typed is done."""
+    return replace(entered(draft), chosen=None, more=False, looks=False)
 
 
 def _typing_seat(draft: SetupDraft) -> int | None:
@@ -96,31 +187,47 @@ def _typing_seat(draft: SetupDraft) -> int | None:
 
 
 def _with_kinds(draft: SetupDraft, kinds: tuple[Kind, ...]) -> SetupDraft:
-    """So many seats of these kinds; who stays a person, or a computer, keeps the name."""
+    """So many seats of these kinds; who stays a person, or comes back as one, has the name."""
     if not MIN_SEATS <= len(kinds) <= MAX_SEATS:
         return draft
-    known = closed(draft).seats
-    blank = (SeatDraft("", kind) for kind in kinds[len(known) :])
-    kept = (
-        seat if seat.kind == kind else SeatDraft("", kind)
-        for seat, kind in zip(known, kinds, strict=False)
+    done = closed(draft)
+    known, names = done.seats, _names(done)
+    kept = tuple(
+        seat if seat.kind == kind else SeatDraft(_name(names, number, kind), kind, seat.look)
+        for number, (seat, kind) in enumerate(zip(known, kinds, strict=False))
     )
-    return SetupDraft((*kept, *blank))
+    seats = list(with_seats(kept, kinds[len(known) :]))
+    for number in range(len(known), len(seats)):
+        seats[number] = replace(seats[number], name=_name(names, number, kinds[number]))
+    return replace(done, seats=tuple(seats), names=names)
+
+
+def _names(draft: SetupDraft) -> tuple[str, ...]:
+    """Per seat the name of the person there, or of the last one where none is."""
+    persons = [seat.name if seat.kind == _PERSON else None for seat in draft.seats]
+    paired = zip_longest(persons, draft.names)
+    names = tuple(before or "" if name is None else name for name, before in paired)
+    return names if any(names) else ()
+
+
+def _name(names: tuple[str, ...], seat: int, kind: Kind) -> str:
+    return names[seat] if kind == _PERSON and seat < len(names) else ""
 
 
 def _with_one_more(draft: SetupDraft) -> SetupDraft:
     if len(draft.seats) == MAX_SEATS:
         return draft
     done = entered(draft)
-    return replace(done, seats=(*done.seats, SeatDraft("", done.seats[-1].kind)))
+    return replace(done, seats=with_seats(done.seats, (done.seats[-1].kind,)))
 
 
 def _without(draft: SetupDraft, seat: int) -> SetupDraft:
     if len(draft.seats) <= MIN_SEATS or seat not in range(len(draft.seats)):
         return draft
     done = entered(draft)
-    seats = done.seats[:seat] + done.seats[seat + 1 :]
-    return SetupDraft(seats, _chosen_without(done.chosen, seat))
+    chosen = _chosen_without(done.chosen, seat)
+    looks = done.looks and chosen is not None
+    return replace(done, seats=without_seat(done.seats, seat), chosen=chosen, looks=looks)
 
 
 def _chosen_without(chosen: int | None, seat: int) -> int | None:
@@ -132,7 +239,14 @@ def _chosen_without(chosen: int | None, seat: int) -> int | None:
 def _opened(draft: SetupDraft, seat: int, *, typing: bool) -> SetupDraft:
     if seat not in range(len(draft.seats)):
         return draft
-    return replace(entered(draft), chosen=seat, typing=typing)
+    return replace(closed(draft), chosen=seat, typing=typing)
+
+
+def _with_choice(draft: SetupDraft, seat: int) -> SetupDraft:
+    """The seat is open, with the choice of its look, unless that was what lay there."""
+    lay_there = draft.looks and draft.chosen == seat
+    opened = _opened(draft, seat, typing=False)
+    return replace(opened, looks=opened.chosen == seat and not lay_there)
 
 
 def _named(draft: SetupDraft, seat: int, name: str) -> SetupDraft:
@@ -149,5 +263,5 @@ def _with_seat(
     if seat not in range(len(draft.seats)):
         return draft
     old = draft.seats[seat]
-    new = SeatDraft(old.name if name is None else name, kind or old.kind)
+    new = replace(old, name=old.name if name is None else name, kind=kind or old.kind)
     return replace(draft, seats=(*draft.seats[:seat], new, *draft.seats[seat + 1 :]))

@@ -3,11 +3,12 @@
 All functions are pure. Ticks are 1/60 s and never go back.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.actions import Refusal
 from game.scene import Stage
+from input.counts import NO_COUNT, Count
 from input.gesture import HOLD_MS, Gesture
 from render.moment import (
     FIRST_SETUP,
@@ -21,6 +22,7 @@ from render.moment import (
 )
 from render.navigation import Screen
 from render.settings import USUAL, Settings
+from render.timeline import STILL, Timeline
 
 OPEN_TICKS: Final = 8
 """A screen takes presses that begin so long after it appeared, 0.13 s."""
@@ -28,10 +30,13 @@ OPEN_TICKS: Final = 8
 REFUSAL_TICKS: Final = 240
 KEEP_HOLDING_TICKS: Final = 240
 
+ADVISED: Final = "table/advised"
+"""What the focus was placed in, once a hint is there: it goes to what the hint put up."""
+
 KEPT: Final = Keeping()
 """Nothing is known to be wrong with saving."""
 
-Overlay = Literal["menu", "rules", "settings", "scores", "notice"]
+Overlay = Literal["menu", "rules", "settings", "scores", "recap", "notice"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,10 @@ class Ui:
     """Which page of a large hand was turned to."""
     focus: str | None = None
     """Id of the target that the keyboard is on; None while it is not in use."""
+    focus_scene: str = ""
+    """What the focus was placed in: the screen, and on the table what there is to do."""
+    focus_home: str | None = None
+    """Id of the tile in the hand that the keyboard was on last."""
     keeping: Keeping = KEPT
     keeps: bool = True
     """Whether the running match is kept when it is left."""
@@ -117,12 +126,19 @@ class Ui:
     """Until then the table of a round that has ended stays in view."""
     swept: int = 0
     """Tiles of a computer's first chain laid so far."""
+    count: Count = NO_COUNT
+    """The count of the hands after the last round that ended here."""
+    timeline: Timeline = STILL
+    """What moves on the table."""
+    hand: tuple[int, ...] = field(default=(), repr=False)
+    """Tiles of the open hand in their places, to tell where one of them came from."""
 
     @property
     def screen(self) -> Screen:
         """The screen that shows: what lies on top, else the match, else what is outside it."""
         if self.overlays:
-            return self.overlays[-1]
+            top = self.overlays[-1]
+            return "notice" if top == "recap" else top
         return self.outer if self.place is None else self.place.stage
 
     @property
@@ -165,6 +181,10 @@ class Ui:
             opened=self.opened,
             hand_page=self.hand_page,
             focus=self.focus,
+            recap=self.overlays[-1:] == ("recap",),
+            counted=self.count.shown(self.tick) if counting(self) else None,
+            under_way=self.timeline.under_way(self.tick) if moving(self) else (),
+            tick=self.tick if moving(self) else 0,
         )
 
     @property
@@ -186,12 +206,28 @@ class Ui:
 def settled(ui: Ui) -> bool:
     """Whether presses count and none is under way that changes the picture by itself."""
     holding = ui.held is not None and ui.held.gesture.grip.hold is not None
-    return ui.tick >= ui.open_from and ui.drag is None and not holding and not looking(ui)
+    passing = holding or looking(ui) or counting(ui) or moving(ui)
+    return ui.tick >= ui.open_from and ui.drag is None and not passing
 
 
 def looking(ui: Ui) -> bool:
     """Whether a round has just ended and its table is still in view."""
     return ui.tick < ui.look_until
+
+
+def counting(ui: Ui) -> bool:
+    """Whether the hands of a finished round are still being turned up and counted."""
+    return ui.screen == "round-over" and ui.tick < ui.count.until
+
+
+def moving(ui: Ui) -> bool:
+    """Whether anything moves on the table; nothing does under what lies over it."""
+    return ui.screen == "table" and ui.tick < ui.timeline.until
+
+
+def stilled(ui: Ui) -> Ui:
+    """A touch finishes what moves."""
+    return ui if ui.timeline == STILL else replace(ui, timeline=STILL)
 
 
 def covered(ui: Ui) -> bool:
@@ -218,4 +254,5 @@ def shown(ui: Ui) -> Ui:
         refusal=None,
         advising_until=0,
         opened=None,
+        timeline=STILL,
     )

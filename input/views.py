@@ -37,8 +37,13 @@ def viewed(ui: Ui, wish: View) -> Ui:
             return replace(ui, page=max(0, ui.page + by))
 
 
-def _opened(ui: Ui, screen: Literal["rules", "settings", "scores"]) -> Ui:
-    """A page over whatever shows; what is open already comes to no second place."""
+def _opened(ui: Ui, screen: Literal["rules", "settings", "scores", "recap"]) -> Ui:
+    """A page over whatever shows; what is open already comes to no second place.
+
+    What happened since the own last turn is told over the table alone.
+    """
+    if screen == "recap" and ui.screen != "table":
+        return ui
     if screen in ui.overlays or "notice" in ui.overlays or (screen == "scores" and not ui.place):
         return ui
     return replace(ui, overlays=(*ui.overlays, screen), chapter=None, page=0)

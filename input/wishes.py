@@ -4,10 +4,11 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from game.intents import Intent, RestartRound
+from input.counts import NO_COUNT
 from input.guards import ONWARD_TICKS
 from input.notices import asked, next_told, without_notice
-from input.setup import changed, closed
-from input.ui import Ui, released, shown
+from input.setup import begun, changed, closed
+from input.ui import Ui, counting, released, shown
 from input.views import viewed
 from render.navigation import (
     AskHint,
@@ -89,8 +90,10 @@ def _met(ui: Ui, wish: Wish) -> Ui:
         case Quit():
             return ui if ends(ui, wish) else asked(ui, "quit")
         case Hurry():
-            return replace(ui, due=ui.tick)
-        case StartMatch() | NextMatch() | ContinueMatch():
+            return _hurried(ui)
+        case StartMatch():
+            return _cleared(replace(ui, setup=begun(ui.setup)))
+        case NextMatch() | ContinueMatch():
             return _cleared(replace(ui, setup=closed(ui.setup)))
         case DeleteMatch():
             return _deleting(ui, wish)
@@ -105,6 +108,13 @@ def _met(ui: Ui, wish: Wish) -> Ui:
             return replace(ui, setup=changed(ui.setup, wish))
 
 
+def _hurried(ui: Ui) -> Ui:
+    """Computers act at once, hands are counted at once; what leads on waits from here on."""
+    if not counting(ui):
+        return replace(ui, due=ui.tick)
+    return replace(ui, due=ui.tick, count=NO_COUNT, armed_from=ui.tick + ONWARD_TICKS)
+
+
 def _outside(ui: Ui, screen: Literal["title", "setup", "records"]) -> Ui:
     """Out of the match."""
     return replace(
@@ -113,6 +123,7 @@ def _outside(ui: Ui, screen: Literal["title", "setup", "records"]) -> Ui:
         page=0,
         place=None,
         standing=(),
+        hand=(),
         setup=closed(ui.setup),
         computing=False,
         look_until=0,

@@ -29,21 +29,21 @@ _LIGHT: Final = 240
 _CELL: Final = 16
 
 
-def cloth(width: int, height: int) -> pygame.Surface:
+def cloth(width: int, height: int, lamp: Colour = LAMP, edge: Colour = CLOTH) -> pygame.Surface:
     """The table's cloth: bright under the lamp, dark at the edge, dithered so that no band shows.
 
     Works in whole-surface steps only: the light as a grey picture, plus an ordered 8 x 8 pattern
     as strong as one step of each channel, times the channels' ranges, plus the edge colour.
     """
     surface = pygame.transform.smoothscale(_light(width, height), (width, height))
-    span = tuple(lamp - edge for lamp, edge in zip(LAMP, CLOTH, strict=True))
+    span = tuple(bright - dark for bright, dark in zip(lamp, edge, strict=True))
     pattern = _dither(span)
     spots = ((x, y) for y in range(0, height, 8) for x in range(0, width, 8))
     surface.fblits([(pattern, spot) for spot in spots], pygame.BLEND_RGB_ADD)
     surface.fill(
         tuple(nearest(s * 256 / _LIGHT) for s in span), special_flags=pygame.BLEND_RGB_MULT
     )
-    surface.fill(CLOTH, special_flags=pygame.BLEND_RGB_ADD)
+    surface.fill(edge, special_flags=pygame.BLEND_RGB_ADD)
     return surface
 
 

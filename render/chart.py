@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
+from typing import Final
 
 import pygame
 
 from game.scene import Scene
 from render.chart_lines import Stroke, drawn_lines
 from render.chart_scale import kept_apart, rounds_shown, scale_step, scale_top
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.furniture import Ground
+from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
+from render.navigation import OpenScreen
 from render.page import Tools
+from render.seat_looks import look_of
 from render.surfaces import BLACK, Point
+from render.targets import Target, TargetId
 from render.text import cap_height, line_height
 from render.theme import (
     BUTTON_TEXT,
@@ -20,11 +25,17 @@ from render.theme import (
     MUTED,
     NAME,
     RADIUS,
-    SEATS,
     TEXT,
     Colour,
+    SeatLook,
     nearest,
 )
+
+# Height of the titles' line, its distance from the edges, the arrow's side and gap, all in g.
+_TITLE: Final = 6.0
+_PAD: Final = 2.5
+_SIGN: Final = 2.4
+_SIGN_GAP: Final = 0.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +43,20 @@ class Curve:
     """A seat's line through its totals, and where its symbol stands; in window px."""
 
     seat: int
+    look: SeatLook
     points: tuple[Point, ...]
     symbol: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A chart laid out; in window px. ``future`` is the part of the rounds to come."""
+    """A chart laid out; in window px. ``future`` is the part of the rounds to come.
+
+    A touch anywhere on it opens the score sheet; ``sign`` is the place of the arrow for that.
+    """
 
     box: pygame.Rect
+    sign: pygame.Rect
     plot: pygame.Rect
     future: pygame.Rect
     grid: tuple[int, ...]
@@ -65,25 +81,36 @@ class _Ground:
         return self.plot.bottom - nearest(total * self.plot.height / self.top)
 
 
-def chart(tools: Tools, scene: Scene, box: pygame.Rect, title: str, note: str = "") -> Chart:
+def chart(
+    tools: Tools,
+    scene: Scene,
+    box: pygame.Rect,
+    title: str,
+    note: str = "",
+    *,
+    counting: bool = False,
+) -> Chart:
     """Lay out the chart in a box (from left to right) under a title and a quiet note.
 
-    Raises ValueError for a scene without a finished round.
+    While the round's hands are still counted its lines end before it. Raises ValueError for a
+    scene without a finished round.
     """
     table = _table(scene)
     titles = tuple(_titles(tools, box, title, note))
     ground = _ground(tools, box, scene, max(map(max, table)))
     grid = tuple(range(0, int(ground.top) + 1, ground.step))
     frame, plot = tools.frame, ground.plot
-    now = ground.x(scene.round)
+    last = scene.round - counting
+    now = ground.x(last)
     future = pygame.Rect(now, plot.top, plot.right - now, plot.height)
     return Chart(
         box=frame.flip(box),
+        sign=frame.flip(_sign(tools, box, letter_width(tools, titles[0]))),
         plot=frame.flip(plot),
         future=frame.flip(future),
         grid=tuple(ground.y(value) for value in grid),
         texts=(*titles, *_values(tools, ground, grid), *_rounds(tools, ground, scene.round)),
-        curves=tuple(_curves(tools, ground, table, scene.round)),
+        curves=tuple(_curves(tools, scene, ground, table[:-1] if counting else table, last)),
     )
 
 
@@ -92,8 +119,8 @@ def _table(scene: Scene) -> tuple[tuple[int, ...], ...]:
     outcome = scene.outcome
     if outcome is None:
         raise ValueError("no round is over")
-    if len(outcome.history) > 1:
-        return ((0,) * len(scene.seats), *outcome.history)
+    if len(scene.history) > 1:
+        return ((0,) * len(scene.seats), *scene.history)
     # A single round begins at the totals that its position brought along.
     pairs = zip(outcome.totals, outcome.penalties, strict=True)
     return (tuple(total - penalty for total, penalty in pairs), outcome.totals)
@@ -101,14 +128,28 @@ def _table(scene: Scene) -> tuple[tuple[int, ...], ...]:
 
 def _titles(tools: Tools, box: pygame.Rect, title: str, note: str) -> Iterator[Lettering]:
     units = tools.frame.units
-    pad, high = units.g(2.5), units.g(6)
+    pad, high = units.g(_PAD), units.g(_TITLE)
     room = pygame.Rect(box.left + pad, box.top + units.g(1), box.width - 2 * pad, high)
     half = nearest(room.width * (0.36 if note else 1))
-    first = tools.frame.at(*room.topleft, half, high)
+    first = tools.frame.at(*room.topleft, max(1, half - units.g(_SIGN_GAP + _SIGN)), high)
     yield lettering(tools, title, first, Type(NAME, True))
     if note:
         rest = tools.frame.at(room.left + half, room.top, room.width - half, high)
         yield lettering(tools, note, rest, Type(BUTTON_TEXT, False, MUTED, "end"))
+
+
+def _sign(tools: Tools, box: pygame.Rect, title: int) -> pygame.Rect:
+    """The arrow's place after a title of so many px."""
+    units = tools.frame.units
+    side = units.g(_SIGN)
+    left = box.left + units.g(_PAD) + title + units.g(_SIGN_GAP)
+    return pygame.Rect(left, box.top + units.g(1) + (units.g(_TITLE) - side) // 2, side, side)
+
+
+def chart_target(tools: Tools, laid: Chart) -> Target:
+    """The whole chart, a touch on which opens the score sheet."""
+    label = tools.messages.say("Score sheet")
+    return Target(TargetId("button:scores"), laid.box, label, OpenScreen("scores"))
 
 
 def _ground(tools: Tools, box: pygame.Rect, scene: Scene, most: int) -> _Ground:
@@ -151,7 +192,7 @@ def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[Lettering]:
 
 
 def _curves(
-    tools: Tools, ground: _Ground, table: tuple[tuple[int, ...], ...], current: int
+    tools: Tools, scene: Scene, ground: _Ground, table: tuple[tuple[int, ...], ...], current: int
 ) -> Iterator[Curve]:
     first = current + 1 - len(table)
     ends = tuple(ground.y(total) - ground.mark // 2 for total in table[-1])
@@ -162,21 +203,27 @@ def _curves(
         xs = (ground.x(first + index) for index in range(len(table)))
         ys = (ground.y(totals[seat]) for totals in table)
         points = tuple(tools.frame.at(x, y, 0, 0).topleft for x, y in zip(xs, ys, strict=True))
-        yield Curve(seat, points, tools.frame.at(left, top, ground.mark, ground.mark))
+        mark = tools.frame.at(left, top, ground.mark, ground.mark)
+        yield Curve(seat, look_of(scene, seat), points, mark)
 
 
-def paint_chart(surface: pygame.Surface, tools: Tools, laid: Chart) -> None:
-    """Draw the chart: ground, grid, lines, symbols, texts."""
+def paint_chart(
+    surface: pygame.Surface, tools: Tools, laid: Chart, pressed: str | None = None
+) -> None:
+    """Draw the chart: ground, grid, lines, symbols, texts; lit while it is pressed."""
     units, plot = tools.frame.units, laid.plot
-    ground = tools.bakery.lane(laid.box.size, "rest", units.g(RADIUS))
+    kind: Ground = "lit" if pressed == "button:scores" else "rest"
+    ground = tools.bakery.lane(laid.box.size, kind, units.g(RADIUS))
     surface.blit(*ground.at(*laid.box.topleft))
+    arrow = tools.bakery.icon("next", laid.sign.width, MUTED, mirrored=tools.frame.mirrored)
+    surface.blit(arrow, laid.sign)
     _veil(surface, laid.future, BLACK, 52)
     thin = units.line(0.125)
     for index, y in enumerate(laid.grid):
         _veil(surface, pygame.Rect(plot.left, y, plot.width, thin), TEXT, 26 if index else 90)
     _paint_lines(surface, tools, laid, max(1.5, 0.42 * units.g_px))
     for curve in laid.curves:
-        look, side = SEATS[curve.seat], curve.symbol.width
+        look, side = curve.look, curve.symbol.width
         surface.blit(tools.bakery.icon(look.symbol, side, look.colour), curve.symbol)
     for text in laid.texts:
         paint_lettering(tools, surface, text)
@@ -199,7 +246,7 @@ def _lines_area(laid: Chart, width: int) -> pygame.Rect:
 
 
 def _strokes(curve: Curve, width: float, origin: tuple[int, int]) -> Iterator[Stroke]:
-    colour, symbol, tail = SEATS[curve.seat].colour, curve.symbol, curve.points[-1]
+    colour, symbol, tail = curve.look.colour, curve.symbol, curve.points[-1]
     side = symbol.left if symbol.centerx > tail[0] else symbol.right
     paths = [(width, curve.points)]
     if abs(symbol.centery - tail[1]) > 1:

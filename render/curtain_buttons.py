@@ -48,12 +48,12 @@ def _lay_button(sheet: Sheet, table: Table, about: _Button, rect: pygame.Rect) -
     start = place.x + (place.width - size - gap - width) // 2
     sheet.directed_icon(kind, size, TEXT, pygame.Rect(start, place.y, size, place.height))
     box = pygame.Rect(start + size + gap, place.y, width, place.height)
-    sheet.fitted(fitted, Style(units.g(BUTTON_TEXT), True, TEXT), box)
+    sheet.fitted(fitted, Style(table.plan.frame.em(BUTTON_TEXT), True, TEXT), box)
 
 
 def _sentence(table: Table, text: _Text, name: str, size: tuple[int, int]) -> Fitted:
     """The sentence in the room of a button; its name is cut as far as that needs it."""
-    setter, px = table.tools.typesetter, table.units.g(BUTTON_TEXT)
+    setter, px = table.tools.typesetter, table.plan.frame.em(BUTTON_TEXT)
     fitted = Fitted(px, ())
     for share in _NAME_SHARES:
         cut = setter.fit(name, px, True, max(1, int(share * size[0])), ellipsis=True).lines[0]

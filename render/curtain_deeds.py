@@ -14,8 +14,9 @@ from render.messages import Messages
 from render.table_label import symbol_of
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
-from render.text import Style
+from render.text import Style, Typesetter
 from render.theme import BRASS, LEAST_PIP_SIDE, META, MUTED, TEXT, nearest
+from render.wrapping import Fitted
 
 # A part of a line: its width, and how it is laid into a rect of that width.
 Part: TypeAlias = tuple[int, Callable[[pygame.Rect], None]]
@@ -23,12 +24,17 @@ Part: TypeAlias = tuple[int, Callable[[pygame.Rect], None]]
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """How much a line tells: tiles shown of a train, whose train in words, how many words."""
+    """How much a line tells: tiles shown of a train, whose train in words, how many words.
+
+    All is ``share`` as large; where it is ``tight``, words take two lines, and no arrow leads
+    from a tile to its train.
+    """
 
     tiles: int
     whose: bool
     brief: bool
     share: float = 1.0
+    tight: bool = False
 
 
 DETAILS: Final = (
@@ -38,6 +44,7 @@ DETAILS: Final = (
     Detail(2, whose=False, brief=True),
     Detail(1, whose=False, brief=True),
     Detail(1, whose=False, brief=True, share=0.75),
+    Detail(1, whose=False, brief=True, share=0.62, tight=True),
 )
 """From the most to the least that a line may tell; nothing that happened is left out of any."""
 
@@ -59,13 +66,15 @@ class Teller:
         return tuple(told)
 
     def words(self, text: str, colour: tuple[int, int, int] = TEXT, bold: bool = False) -> Part:
-        """A few words on one line, as wide as they are."""
+        """A few words, as wide as they are."""
         sheet = self.sheet
-        px = nearest(self.detail.share * self.table.units.g(META))
-        style = Style(max(1, px), bold, colour)
+        style = Style(self.table.plan.frame.em(META), bold, colour)
+        px = max(1, nearest(self.detail.share * style.px))
         setter = sheet.tools.typesetter
         most = self.table.plan.content.width
-        fitted = setter.fit(text, style.px, style.bold, most)
+        fitted = setter.fit(text, px, style.bold, most)
+        if self.detail.tight:
+            fitted = _halved(setter, fitted, bold)
         width = fitted_width(setter, fitted, style.bold)
         return width, lambda rect: sheet.fitted(fitted, style, rect)
 
@@ -105,29 +114,40 @@ class Teller:
         more = len(deed.tiles) - self.detail.tiles
         if more > 0:
             yield self.words(f"+{more}", BRASS, bold=True)
-        name, colour = symbol_of(deed.train)
+        name, colour = symbol_of(self.table.scene, deed.train)
         size, arrow = units.g(2.8), units.g(1.8)
-        yield arrow, lambda rect: sheet.directed_icon("next", arrow, MUTED, rect)
+        if not self.detail.tight:
+            yield arrow, lambda rect: sheet.directed_icon("next", arrow, MUTED, rect)
         yield size, lambda rect: sheet.icon(name, size, colour, rect)
         if self.detail.whose:
             yield self.words(_whose(self.table, seat, deed.train))
 
     def _tile(self, near: int, far: int) -> Part:
-        sheet, side = self.sheet, tile_side(self.table)
+        sheet, side = self.sheet, tile_side(self.table, self.detail.share)
         if sheet.tools.frame.mirrored:
             near, far = far, near
         picture = sheet.tools.bakery.tile(near, far, side, lying=True)
         return 2 * side, lambda rect: sheet.centre(picture, rect)
 
 
-def tile_side(table: Table) -> int:
-    """Half side of a tile in a line."""
-    return max(LEAST_PIP_SIDE, table.units.g(3.6))
+def tile_side(table: Table, share: float = 1.0) -> int:
+    """Half side of a tile in a line, in which all is so much smaller."""
+    return max(LEAST_PIP_SIDE, table.units.g(3.6 * share))
 
 
 def line_width(table: Table, parts: tuple[Part, ...]) -> int:
     """Width of the parts of a line with the gaps between them."""
     return sum(width for width, _ in parts) + table.units.g(1) * max(0, len(parts) - 1)
+
+
+def _halved(setter: Typesetter, fitted: Fitted, bold: bool) -> Fitted:
+    """A line of several words as two lines, where they are narrowest."""
+    words = fitted.lines[0].split(" ")
+    ways = [
+        Fitted(fitted.px, (" ".join(words[:cut]), " ".join(words[cut:])))
+        for cut in range(1, len(words))
+    ]
+    return min(ways, key=lambda way: fitted_width(setter, way, bold), default=fitted)
 
 
 def _grouped(deeds: tuple[Deed, ...]) -> Iterator[tuple[Deed, ...]]:

@@ -12,6 +12,7 @@ from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
 from render.theme import BRASS, BRASS_LIGHT, INK, META, NAME, TEXT, nearest
+from render.wrapping import Fitted
 
 _TARGET: Final = "curtain"
 _RING_STEPS: Final = 48
@@ -62,7 +63,7 @@ def _lay_held(sheet: Sheet, table: Table, box: pygame.Rect, lines: int) -> None:
     messages = sheet.tools.messages
     early = table.moment.keep_holding
     text = messages.say("Keep holding") if early else messages.say("Hold to open")
-    sheet.words(text, Style(table.units.g(NAME), True, TEXT), box, lines=lines)
+    sheet.words(text, Style(table.plan.frame.em(NAME), True, TEXT), box, lines=lines)
 
 
 def _lay_ring(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
@@ -84,16 +85,17 @@ def _lay_keys(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     text = sheet.tools.messages.say("Or press {key}, then Enter", key=_KEY)
     size, gap, start = units.g(2.2), units.g(0.8), rect.x
     room = rect.right - start - size - 2 * gap
-    style = Style(setter.fit(text, units.g(META), False, room).px, False, TEXT)
+    whole = Style(table.plan.frame.em(META), False, TEXT)
     before, _, after = (part.strip() for part in text.partition(_KEY))
+    px = setter.fit(text, whole.px, False, room).px
     parts = [(before, gap), ("", 0 if after[:1] in _CLOSING else gap), (after, 0)]
     if _leftward(text) != sheet.tools.frame.mirrored:
         parts = [(after, parts[1][1]), ("", gap), (before, 0)]
     for words, air in parts:
-        width = setter.measure(words, style.px, False) if words else size
+        width = setter.measure(words, px, False) if words else size
         box = pygame.Rect(start, rect.y, width, rect.height)
         if words:
-            sheet.words(words, style, box)
+            sheet.fitted(Fitted(px, (words,)), whole, box)
         else:
             sheet.icon("up", size, TEXT, box)
         start = box.right + air

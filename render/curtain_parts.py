@@ -18,6 +18,10 @@ _END: Final = 0.4
 _STORY: Final = 92
 _HANDLE: Final = 70
 _UNDO: Final = 27
+# What a narrow window leaves the name, the handle, and undo and redo side by side.
+_LEAST_ASKED: Final = 34
+_LEAST_HANDLE: Final = 35
+_LEAST_BUTTONS: Final = 48
 _NAME: Final = 18.5
 _DENSE_NAME: Final = 15.5
 _LEAST_STORY: Final = 14
@@ -79,15 +83,27 @@ def _name_high(plan: TablePlan) -> int:
 def _side_by_side(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
     """Name, recap, handle; undo and redo stand under the handle, in a dense table beside it."""
     units = plan.units
-    gap, share = units.g(2.5), (0.36, 0.36) if plan.dense else (0.41, 0.29)
-    end = pygame.Rect(0, body.y, int(share[1] * body.width), body.height)
-    if not plan.dense:
-        end.width = min(units.g(_HANDLE), end.width)
+    gap, share = units.g(2.5), 0.36 if plan.dense else 0.41
+    end = pygame.Rect(0, body.y, _end_width(plan, body.width), body.height)
     end.right = body.right
-    story = pygame.Rect(0, body.y, min(units.g(_STORY), int(share[0] * body.width)), body.height)
+    most = body.width - end.width - 2 * gap - units.g(_LEAST_ASKED)
+    width = max(1, min(units.g(_STORY), int(share * body.width), most))
+    story = pygame.Rect(0, body.y, width, body.height)
     story.right = end.left - gap
     name = pygame.Rect(body.x, body.y, story.left - gap - body.x, body.height)
     return CurtainParts(name, story, *(_beside(plan, end) if plan.dense else _below(plan, end)))
+
+
+def _end_width(plan: TablePlan, width: int) -> int:
+    """Width of the handle's column, with undo and redo under it or, in a dense table, beside it."""
+    g = plan.units.g
+    if plan.dense:
+        return max(int(0.36 * width), g(_LEAST_HANDLE + 2) + _undo_width(plan, plan.content.width))
+    return min(g(_HANDLE), max(int(0.29 * width), min(g(_LEAST_BUTTONS), int(0.37 * width))))
+
+
+def _undo_width(plan: TablePlan, width: int) -> int:
+    return min(plan.units.g(_UNDO), int(0.165 * width))
 
 
 def _below(plan: TablePlan, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
@@ -110,7 +126,7 @@ def _halves(plan: TablePlan, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect
 def _beside(plan: TablePlan, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """The handle before undo over redo."""
     units = plan.units
-    column = pygame.Rect(0, area.y, units.g(_UNDO), area.height)
+    column = pygame.Rect(0, area.y, _undo_width(plan, plan.content.width), area.height)
     column.right = area.right
     handle = pygame.Rect(area.x, area.y, column.left - units.g(2) - area.x, area.height)
     return (handle, *_one_over_other(plan, column))

@@ -5,18 +5,20 @@ from typing import Final
 
 import pygame
 
-from render.curtain_deeds import DETAILS, Part, Teller, line_width
+from render.curtain_deeds import DETAILS, Detail, Part, Teller, line_width
 from render.curtain_recap import Turn
+from render.seat_looks import look_of
 from render.table_marks import veil
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
-from render.theme import BODY, LEAST_PIP_SIDE, META, MUTED, RADIUS, SEATS, TEXT
+from render.theme import BODY, LEAST_PIP_SIDE, META, MUTED, RADIUS, TEXT
 
 # All in g.
 _SYMBOL: Final = 2.8
 _AFTER_SYMBOL: Final = 1.4
 _LEAST_NAME: Final = 15
+_SHORTEST_NAME: Final = 8
 _PAD: Final = 1.2
 _MARGIN: Final = 0.6
 _IN_HALVES_FROM: Final = 70
@@ -83,7 +85,7 @@ def _story(sheet: Sheet, table: Table, told: tuple[Turn, ...], width: int, lines
         return Story(_in_halves(sheet, table, told, lines, half), whole, half, 0)
     rows = _cut(told, lines)
     shown = tuple(turn for row in rows for turn in row.turns)
-    return Story(rows, whole, half, _name_width(sheet, table, shown, whole))
+    return Story(rows, whole, half, name_width(sheet, table, shown, whole))
 
 
 def _cut(told: tuple[Turn, ...], lines: int) -> tuple[Row, ...]:
@@ -98,7 +100,7 @@ def _in_halves(
     sheet: Sheet, table: Table, told: tuple[Turn, ...], lines: int, half: int
 ) -> tuple[Row, ...]:
     """As many of the latest turns as the lines hold, two on a line where both are short."""
-    brief = Teller(sheet, table, DETAILS[-2])
+    brief = Teller(sheet, table, DETAILS[-3])
     room = half - _symbol_width(table)
     short = [line_width(table, brief.parts(turn)) <= room for turn in told]
     for before in range(len(told) + 1):
@@ -125,15 +127,24 @@ def _symbol_width(table: Table) -> int:
     return table.units.g(_SYMBOL) + table.units.g(_AFTER_SYMBOL)
 
 
-def _name_width(sheet: Sheet, table: Table, shown: tuple[Turn, ...], whole: int) -> int:
-    """Room for the longest name, as far as the lines leave it."""
+def name_width(sheet: Sheet, table: Table, shown: tuple[Turn, ...], whole: int) -> int:
+    """Px for the longest name, as far as lines in a width in px leave it room; 0 where none."""
     units, setter = table.units, sheet.tools.typesetter
     names = (table.scene.seats[turn.seat].name for turn in shown)
-    longest = max((setter.measure(name, units.g(BODY), True) for name in names), default=0)
-    teller = Teller(sheet, table, DETAILS[0])
-    needed = max((line_width(table, teller.parts(turn)) for turn in shown), default=0)
-    left = whole - _symbol_width(table) - units.g(_AFTER_SYMBOL) - needed
-    return min(longest, max(units.g(_LEAST_NAME), left))
+    longest = max(
+        (setter.measure(name, table.plan.frame.em(BODY), True) for name in names), default=0
+    )
+    left = whole - _symbol_width(table) - units.g(_AFTER_SYMBOL)
+    name = min(longest, max(units.g(_LEAST_NAME), left - _widest(sheet, table, shown, DETAILS[0])))
+    most = left - _widest(sheet, table, shown, DETAILS[-1])
+    # Where what happened takes the whole line, the symbol alone says who did it.
+    return min(name, most) if min(longest, units.g(_SHORTEST_NAME)) <= most else 0
+
+
+def _widest(sheet: Sheet, table: Table, shown: tuple[Turn, ...], detail: Detail) -> int:
+    """Width of the longest line in a detail."""
+    teller = Teller(sheet, table, detail)
+    return max((line_width(table, teller.parts(turn)) for turn in shown), default=0)
 
 
 def _lay_row(sheet: Sheet, table: Table, story: Story, row: Row, line: pygame.Rect) -> None:
@@ -143,33 +154,46 @@ def _lay_row(sheet: Sheet, table: Table, story: Story, row: Row, line: pygame.Re
         _lay_before(sheet, table, row.before, cell)
         cell = cell.move(width + table.units.g(_PAD), 0)
     for turn in row.turns:
-        _lay_turn(sheet, table, turn, cell, story.name)
+        lay_turn(sheet, table, turn, cell, story.name)
         cell = cell.move(width + table.units.g(_PAD), 0)
 
 
 def _lay_before(sheet: Sheet, table: Table, count: int, rect: pygame.Rect) -> None:
     text = table.tools.messages.count("Before that: {n} turn", "Before that: {n} turns", count)
-    sheet.words(text, Style(table.units.g(META), False, MUTED), rect)
+    sheet.words(text, Style(table.plan.frame.em(META), False, MUTED), rect)
 
 
-def _lay_turn(sheet: Sheet, table: Table, turn: Turn, rect: pygame.Rect, name: int) -> None:
-    units, look = table.units, SEATS[turn.seat]
+def lay_turn(
+    sheet: Sheet,
+    table: Table,
+    turn: Turn,
+    rect: pygame.Rect,
+    name: int,
+    details: tuple[Detail, ...] = DETAILS,
+) -> None:
+    """Lay a turn's line into a rect: symbol, name where it has a width in px, and what was done.
+
+    It tells the first of the details that there is room for, at worst the last.
+    """
+    units, look = table.units, look_of(table.scene, turn.seat)
     size = units.g(_SYMBOL)
     sheet.icon(look.symbol, size, look.colour, pygame.Rect(rect.x, rect.y, size, rect.height))
     start = rect.x + _symbol_width(table)
     if name:
         box = pygame.Rect(start, rect.y, name, rect.height)
-        style = Style(units.g(BODY), True, TEXT)
+        style = Style(table.plan.frame.em(BODY), True, TEXT)
         sheet.words(table.scene.seats[turn.seat].name, style, box, ellipsis=True)
         start += name + units.g(_AFTER_SYMBOL)
-    for width, lay in _parts(sheet, table, turn, rect.right - start):
+    for width, lay in _parts(sheet, table, turn, rect.right - start, details):
         lay(pygame.Rect(start, rect.y, width, rect.height))
         start += width + units.g(1)
 
 
-def _parts(sheet: Sheet, table: Table, turn: Turn, room: int) -> tuple[Part, ...]:
+def _parts(
+    sheet: Sheet, table: Table, turn: Turn, room: int, details: tuple[Detail, ...]
+) -> tuple[Part, ...]:
     """A turn's line in the most detail that fits."""
-    tellings = (Teller(sheet, table, detail).parts(turn) for detail in DETAILS)
+    tellings = (Teller(sheet, table, detail).parts(turn) for detail in details)
     least: tuple[Part, ...] = ()
     for least in tellings:
         if line_width(table, least) <= room:

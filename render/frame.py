@@ -1,11 +1,17 @@
 """The window as layouts see it: from its start edge to its end edge, not left to right."""
 
 from dataclasses import dataclass
+from math import ceil
+from typing import Final
 
 import pygame
 
 from render.fonts import Direction
-from render.theme import Size, Units, units
+from render.theme import SIZE_FACTORS, Size, Units, units
+
+_LINES_OF_HEIGHT: Final = 40
+_MAIN_LINES_OF_HEIGHT: Final = 22
+_LINE_HEIGHT: Final = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +37,19 @@ class Frame:
     def portrait(self) -> bool:
         """Whether the window is higher than wide."""
         return self.height > self.width
+
+    def em(self, amount: float) -> int:
+        """Px of a text of so many g before it shrinks; at size tv a line is 1/40 of the height."""
+        return max(self.units.g(amount), self._least_em(_LINES_OF_HEIGHT))
+
+    def main_em(self, amount: float) -> int:
+        """The same for what must be read from afar: at size tv a line is 1/22 of the height."""
+        return max(self.units.g(amount), self._least_em(_MAIN_LINES_OF_HEIGHT))
+
+    def _least_em(self, lines: int) -> int:
+        if self.units.g_px < SIZE_FACTORS["tv"] * self.units.u_px:
+            return 1
+        return ceil(self.height / lines / _LINE_HEIGHT)
 
     def at(self, start: int, top: int, width: int, height: int) -> pygame.Rect:
         """The rect whose start edge lies ``start`` px from the window's start edge."""

@@ -19,7 +19,7 @@ _COARSE: Final = 4
 
 def plain_cloth(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
     """The cloth under its lamp, as large as the window."""
-    return bakery.kept(("cloth", size), lambda: cloth(*size))
+    return bakery.kept(("cloth", size), lambda: cloth(*size, *bakery.palette.cloth))
 
 
 def head_band(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:

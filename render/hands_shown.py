@@ -21,15 +21,16 @@ _SPACE_OF_EM: Final = 0.4
 
 @dataclass(frozen=True, slots=True)
 class ShownTile:
-    """A tile face up, its rect in window px."""
+    """A tile, its rect in window px, and whether its face is up."""
 
     tile: int
     rect: pygame.Rect
+    up: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """All tiles of a hand, of half side ``side`` px, with their pips counted."""
+    """All tiles of a hand, of half side ``side`` px, the pips of those face up counted."""
 
     side: int
     tiles: tuple[ShownTile, ...]
@@ -52,9 +53,17 @@ def common_sides(best: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def hand_shown(
-    tools: Tools, tiles: tuple[int, ...], box: pygame.Rect, side: int, colour: Colour
+    tools: Tools,
+    tiles: tuple[int, ...],
+    box: pygame.Rect,
+    side: int,
+    colour: Colour,
+    turned: int | None = None,
 ) -> HandShown:
-    """Lay a hand out in a box (from left to right), its rows one above the other."""
+    """Lay a hand out in a box (from left to right), its rows one above the other.
+
+    So many tiles are ``turned`` up and counted, the others lie face down; None is all.
+    """
     units = tools.frame.units
     rows = _rows(side, len(tiles), box.width)
     each = ceil(len(tiles) / max(1, rows))
@@ -62,11 +71,15 @@ def hand_shown(
     top = box.top + (box.height - rows * down + _row_gap(side)) // 2
     spots = tuple((box.left + n % each * pitch, top + n // each * down) for n in range(len(tiles)))
     rects = tuple(pygame.Rect(x, y, side, 2 * side) for x, y in spots)
-    faces = zip(tiles, rects, strict=True)
+    faces = tuple(zip(tiles, rects, strict=True))
+    up = len(tiles) if turned is None else turned
     return HandShown(
         side,
-        tuple(ShownTile(tile, tools.frame.flip(rect)) for tile, rect in faces),
-        tuple(_count(tools, tile, rect, colour) for tile, rect in zip(tiles, rects, strict=True)),
+        tuple(
+            ShownTile(tile, tools.frame.flip(rect), place < up)
+            for place, (tile, rect) in enumerate(faces)
+        ),
+        tuple(_count(tools, tile, rect, colour) for tile, rect in faces[:up]),
     )
 
 
@@ -75,10 +88,15 @@ def paint_hand(surface: pygame.Surface, tools: Tools, hand: HandShown) -> None:
     shadow = tools.bakery.tile_shadow(hand.side, lying=False)
     for shown in hand.tiles:
         surface.blit(*shadow.at(*shown.rect.topleft))
-        face = tools.bakery.tile(*upright_values(shown.tile), hand.side, lying=False)
-        surface.blit(face, shown.rect)
+        surface.blit(_face(tools, shown, hand.side), shown.rect)
     for count in hand.counts:
         paint_lettering(tools, surface, count)
+
+
+def _face(tools: Tools, shown: ShownTile, side: int) -> pygame.Surface:
+    if not shown.up:
+        return tools.bakery.back(side, lying=False)
+    return tools.bakery.tile(*upright_values(shown.tile), side, lying=False)
 
 
 def _count(tools: Tools, tile: int, rect: pygame.Rect, colour: Colour) -> Lettering:

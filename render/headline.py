@@ -15,7 +15,8 @@ from render.lettering import (
     with_names,
 )
 from render.page import Tools
-from render.theme import HEADING, SEATS
+from render.seat_looks import look_of
+from render.theme import HEADING, SeatLook
 
 _NAMED: Final = 2
 
@@ -25,6 +26,7 @@ class Headline:
     """Who went out, with their symbols; in window px."""
 
     symbols: tuple[tuple[int, pygame.Rect], ...]
+    looks: tuple[SeatLook, ...]
     words: Lettering
 
 
@@ -55,6 +57,7 @@ def headline(
             (seat, tools.frame.at(spot, top, side, side))
             for seat, spot in zip(shown, spots, strict=True)
         ),
+        tuple(look_of(scene, seat) for seat in shown),
         replace(text, box=box),
     )
 
@@ -86,7 +89,6 @@ def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
 
 def paint_headline(surface: pygame.Surface, tools: Tools, laid: Headline) -> None:
     """Draw the symbols and the sentence."""
-    for seat, rect in laid.symbols:
-        look = SEATS[seat]
+    for look, (_, rect) in zip(laid.looks, laid.symbols, strict=True):
         surface.blit(tools.bakery.icon(look.symbol, rect.width, look.colour), rect)
     paint_lettering(tools, surface, laid.words)

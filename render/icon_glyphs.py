@@ -72,6 +72,15 @@ def _cross(pen: Pen) -> None:
     pen.stroke(((78, 22), (22, 78)), 12)
 
 
+def _bin(pen: Pen) -> None:
+    """A bin with its lid, for what is thrown away."""
+    pen.stroke(((14, 24), (86, 24)), _FINE_LINE)
+    pen.stroke(((38, 22), (38, 10), (62, 10), (62, 22)), _FINE_LINE)
+    pen.stroke(((23, 26), (29, 90), (71, 90), (77, 26)), _FINE_LINE)
+    pen.stroke(((42, 42), (44, 74)), 7)
+    pen.stroke(((58, 42), (56, 74)), 7)
+
+
 def _back(pen: Pen) -> None:
     pen.stroke(((66, 14), (31, 50), (66, 86)), 11)
 
@@ -156,6 +165,12 @@ def _unkept(pen: Pen) -> None:
     pen.stroke(((10, 90), (90, 10)), _LINE)
 
 
+def _sort(pen: Pen) -> None:
+    """Lines that get shorter."""
+    for y, end in ((23, 90), (50, 64), (77, 42)):
+        pen.stroke(((11, y), (end, y)), _LINE)
+
+
 def _search(pen: Pen) -> None:
     pen.stroke(bow((42, 42), 29, 29, (0, 360)), _LINE)
     pen.stroke(((64, 64), (88, 88)), 13)
@@ -189,6 +204,7 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "menu": _menu,
         "check": _check,
         "cross": _cross,
+        "bin": _bin,
         "back": _back,
         "next": _next,
         "up": _up,
@@ -204,6 +220,7 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "keep": _keep,
         "unkept": _unkept,
         "search": _search,
+        "sort": _sort,
         "fullscreen": _fullscreen,
         "window": _window,
     }

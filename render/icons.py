@@ -16,7 +16,9 @@ SHAPES: Final[Mapping[str, Callable[[Pen], None]]] = MappingProxyType(
     {**SYMBOL_SHAPES, **GLYPH_SHAPES}
 )
 ICON_NAMES: Final = tuple(SHAPES)
-MIRRORED: Final = frozenset("back next play pass finish undo redo erase restart locomotive".split())
+MIRRORED: Final = frozenset(
+    "back next play pass finish undo redo erase restart locomotive sort".split()
+)
 """Icons that point along the line, and so turn around with it."""
 
 

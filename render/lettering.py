@@ -1,7 +1,7 @@
 """One text with its place: fitted when a screen is laid out, drawn when it is painted."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 
 import pygame
@@ -67,8 +67,9 @@ def paint_lettering(
     """Draw a text in its box, `down` px lower; return the rect drawn."""
     box = letters.box.move(0, down)
     fitted, direction = letters.fitted, tools.frame.direction
+    style = replace(letters.style, colour=tools.bakery.palette.ink(letters.style.colour))
     return tools.typesetter.draw_fitted(
-        surface, fitted, letters.style, box, letters.align, direction, letters.vertical
+        surface, fitted, style, box, letters.align, direction, letters.vertical
     )
 
 

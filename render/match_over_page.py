@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.scene import Outcome, Scene
-from render.chart import Chart, chart, paint_chart
+from render.chart import Chart, chart, chart_target, paint_chart
 from render.lettering import Lettering, Type
 from render.match_facts import fact_panels
 from render.moment import Moment
@@ -72,8 +72,9 @@ class MatchOverPage:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The menu, and the ways on."""
-        return tuple(button.target for button in self.buttons)
+        """The menu, the totals, and the ways on."""
+        menu, *others = (button.target for button in self.buttons)
+        return (menu, chart_target(self.tools, self.chart), *others)
 
     @property
     def texts(self) -> tuple[Lettering, ...]:
@@ -89,7 +90,7 @@ class MatchOverPage:
         paint_winners(surface, self.tools, self.winners)
         for panel in self.panels:
             paint_panel(surface, self.tools, panel)
-        paint_chart(surface, self.tools, self.chart)
+        paint_chart(surface, self.tools, self.chart, self.moment.pressed)
         paint_buttons(surface, self.tools, self.buttons, self.moment)
 
 

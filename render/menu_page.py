@@ -10,7 +10,15 @@ from game.scene import Scene
 from render.furniture import Button
 from render.keeping_words import keeping_text
 from render.lettering import Lettering, Type, lettering
-from render.menu_entries import MenuEntry, entry_button, screen_entry
+from render.menu_entries import (
+    MenuEntry,
+    MenuRow,
+    row_buttons,
+    rules_entry,
+    scores_entry,
+    screen_entry,
+    settings_entry,
+)
 from render.moment import Moment
 from render.navigation import (
     AskRestart,
@@ -33,9 +41,10 @@ _EDGE: Final = 5
 _HEADING_TOP: Final = 12.5
 _HEADING: Final = 7
 _FIRST_TOP: Final = 22
-_ROW: Final = 10.5
-_ROW_NOTED: Final = 12
-_ROW_GAP: Final = 1.2
+# Heights in g of a row, of one with a note, and of the gap between two: where there is room, and
+# where there is less.
+_ROOMY: Final = (10.5, 12.0, 1.2)
+_TIGHT: Final = (8.7, 10.4, 0.8)
 _TOLD_GAP: Final = 2
 
 
@@ -65,15 +74,16 @@ def menu_page(tools: Tools, scene: Scene | None, moment: Moment) -> MenuPage:
     """
     g = tools.frame.units.g
     can_restart = scene is not None and scene.can_restart
-    entries = tuple(_entries(tools, moment, can_restart))
-    rows = sum(g(_height(entry) + _ROW_GAP) for entry in entries) - g(_ROW_GAP)
+    rows = tuple(_rows(tools, moment, can_restart, scene is not None))
     width, told = _told(tools, moment)
     inner = panel_rect(tools, width, 0).width - 2 * g(_EDGE)
-    fixed = g(_FIRST_TOP) + rows + g(_EDGE)
+    most = tools.frame.height - g(2) - g(_FIRST_TOP) - g(_EDGE)
+    heights = _heights(tools, rows, most - _told_height(tools, told, inner, most))
+    fixed = g(_FIRST_TOP) + sum(heights) + g(_EDGE)
     saying = _told_height(tools, told, inner, tools.frame.height - g(2) - fixed)
     rect = panel_rect(tools, width, (fixed + saying) / tools.frame.units.g_px)
     words = _words(tools, rect, told, saying)
-    buttons = _buttons(tools, entries, rect, rect.y + g(_FIRST_TOP) + saying)
+    buttons = _buttons(tools, rows, heights, rect, rect.y + g(_FIRST_TOP) + saying)
     overlay = OverlayPanel(rect, wheel_rect(tools, rect), words, buttons)
     return MenuPage(tools, overlay, moment.pressed)
 
@@ -106,16 +116,18 @@ def _words(tools: Tools, panel: pygame.Rect, told: Told, saying: int) -> tuple[L
     return (paused, *paragraphs(tools, told, room))
 
 
-def _entries(tools: Tools, moment: Moment, can_restart: bool) -> Iterator[MenuEntry]:
+def _rows(tools: Tools, moment: Moment, can_restart: bool, in_match: bool) -> Iterator[MenuRow]:
     say = tools.messages.say
-    yield MenuEntry("back", say("Back to the match"), Back(), "primary", "play")
+    yield (MenuEntry("back", say("Back to the match"), Back(), "primary", "play"),)
     kind: Button = "ordinary" if can_restart else "disabled"
     why = "" if can_restart else say("Nothing has been played in this round")
-    yield MenuEntry("restart-round", say("Restart round"), AskRestart(), kind, "restart", why)
-    yield screen_entry(tools, moment)
+    yield (MenuEntry("restart-round", say("Restart round"), AskRestart(), kind, "restart", why),)
+    yield (rules_entry(tools), settings_entry(tools))
+    screen = screen_entry(tools, moment)
+    yield (scores_entry(tools), screen) if in_match else (screen,)
     left, quitted = _fates(tools, moment)
-    yield MenuEntry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", left)
-    yield MenuEntry("quit", say("Quit"), Quit(), "ordinary", "cross", quitted)
+    yield (MenuEntry("title", say("Leave to the title"), LeaveMatch(), "ordinary", "back", left),)
+    yield (MenuEntry("quit", say("Quit"), Quit(), "ordinary", "cross", quitted),)
 
 
 def _fates(tools: Tools, moment: Moment) -> tuple[str, str]:
@@ -128,18 +140,31 @@ def _fates(tools: Tools, moment: Moment) -> tuple[str, str]:
     return say("The match is kept"), say("The match is kept")
 
 
-def _height(entry: MenuEntry) -> float:
-    return _ROW_NOTED if entry.note else _ROW
+def _heights(tools: Tools, rows: tuple[MenuRow, ...], room: int) -> tuple[int, ...]:
+    """Heights in px of the rows and of the gaps after them, lower where the room asks for it."""
+    roomy = _heights_of(tools, rows, _ROOMY)
+    return roomy if sum(roomy) <= room else _heights_of(tools, rows, _TIGHT)
+
+
+def _heights_of(
+    tools: Tools, rows: tuple[MenuRow, ...], sizes: tuple[float, float, float]
+) -> tuple[int, ...]:
+    g, (plain, noted, gap) = tools.frame.units.g, sizes
+    tall = (g(noted if any(entry.note for entry in row) else plain) for row in rows)
+    return tuple(height for row in tall for height in (row, g(gap)))[:-1]
 
 
 def _buttons(
-    tools: Tools, entries: tuple[MenuEntry, ...], panel: pygame.Rect, top: int
+    tools: Tools,
+    rows: tuple[MenuRow, ...],
+    heights: tuple[int, ...],
+    panel: pygame.Rect,
+    top: int,
 ) -> tuple[WordButton, ...]:
-    g = tools.frame.units.g
-    left, width = panel.x + g(_EDGE), panel.width - 2 * g(_EDGE)
+    edge = tools.frame.units.g(_EDGE)
+    left, width = panel.x + edge, panel.width - 2 * edge
     buttons: list[WordButton] = []
-    for entry in entries:
-        place = pygame.Rect(left, top, width, g(_height(entry)))
-        buttons.append(entry_button(tools, entry, place))
-        top += g(_height(entry) + _ROW_GAP)
+    for place, row in enumerate(rows):
+        box = pygame.Rect(left, top + sum(heights[: 2 * place]), width, heights[2 * place])
+        buttons.extend(row_buttons(tools, row, box))
     return tuple(buttons)

@@ -3,13 +3,15 @@
 Made by the input side; nothing in it outlives the moment.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from game.actions import Refusal
 from game.players import Kind
+from game.seeds import SeedFault
 from render.navigation import Screen
 from render.settings import USUAL, Settings
+from render.timeline import Tween
 
 Question = Literal["leave-match", "quit", "restart-round", "delete-match", "delete-for-good"]
 """What a notice asks. A match is deleted after two of them."""
@@ -31,19 +33,39 @@ class Drag:
 
 @dataclass(frozen=True, slots=True)
 class SeatDraft:
-    """A seat being set up; an empty name stands for its symbol's."""
+    """A seat being set up; an empty name stands for its symbol's.
+
+    A look of None is that of the seat's number.
+    """
 
     name: str
     kind: Kind
+    look: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SetupDraft:
-    """The seats being set up, the one that is open, and whether its name takes keys."""
+    """The seats being set up, the one that is open, and whether its name takes keys.
+
+    While ``more`` is open no seat is, and it is the seed that takes keys.
+    """
 
     seats: tuple[SeatDraft, ...]
     chosen: int | None = None
     typing: bool = False
+    keys: bool = False
+    """Keys to touch lie on the screen."""
+    more: bool = False
+    seed: str = field(default="", repr=False)
+    """As typed, in Unicode NFC; a blank one stands for a seed that nobody knows."""
+    refused: SeedFault | None = None
+    """Why what was typed last did not become part of the seed."""
+    recent: tuple[str, ...] = ()
+    """Names of persons who played before, the last ones first."""
+    names: tuple[str, ...] = ()
+    """Per seat the name that its last person had when the number of seats was chosen."""
+    looks: bool = False
+    """The choice of colours and symbols lies on the screen, where it has no place of its own."""
 
 
 FIRST_SETUP = SetupDraft((SeatDraft("", "person"),) * 4)
@@ -63,6 +85,8 @@ class Waiting:
     days_ago: int
     day: str
     clock: str
+    looks: tuple[int, ...] = ()
+    """The seats' looks, from 0; with none each seat has that of its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,13 +108,14 @@ class Told:
     """A notice that asks nothing, about what could not be read in the folder ``place``.
 
     ``rescued``: the file with the matches; ``copy``: the copy beside it, nothing is missing;
-    ``part``: the end of the match that is taken up; ``unreadable``: all of it. ``names`` are
+    ``part``: the end of the match that is taken up; ``unreadable``: all of it; ``settings``: the
+    file with what was chosen. ``names`` are
     what files set aside are called. ``recovered`` counts the matches that could be read,
     ``shortened`` those of them that lost their end, ``lost`` those that are gone, and
     ``missing`` the confirmations that are known to be gone at the end of all.
     """
 
-    kind: Literal["rescued", "copy", "part", "unreadable"]
+    kind: Literal["rescued", "copy", "part", "unreadable", "settings"]
     place: str
     names: tuple[str, ...] = ()
     recovered: int = 0
@@ -140,3 +165,11 @@ class Moment:
     """Which page of a large hand shows, as far as there are so many."""
     focus: str | None = None
     """Id of the target that the keyboard is on; None while it is not in use."""
+    recap: bool = False
+    """The notice tells what happened since the own last turn."""
+    counted: int | None = None
+    """How many tiles of each hand are turned up and counted after a round; None is all."""
+    under_way: tuple[Tween, ...] = ()
+    """What moves on the table; it is left out of the picture below it."""
+    tick: int = 0
+    """The tick of this moment while anything moves on the table, else 0."""

@@ -1,6 +1,6 @@
 """What a person may ask of the program around a match: screens, set-up, window."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from game.intents import Intent
@@ -42,9 +42,9 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class OpenScreen:
-    """Lay the rules, the settings or the score sheet over whatever shows."""
+    """Lay a page over whatever shows; the recap, a notice, over the table alone."""
 
-    screen: Literal["rules", "settings", "scores"]
+    screen: Literal["rules", "settings", "scores", "recap"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +137,21 @@ class SetKind:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenLooks:
+    """Lay the choice of a seat's colour and symbol on the screen, or put it away again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetLook:
+    """Give a seat a look, from 0; who has it gets the seat's in return."""
+
+    seat: int
+    look: int
+
+
+@dataclass(frozen=True, slots=True)
 class EditName:
     """Put the typing mark into a seat's name."""
 
@@ -151,8 +166,50 @@ class ClearName:
 
 
 @dataclass(frozen=True, slots=True)
+class UseName:
+    """Give a seat a name that was played with before."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMore:
+    """Show what else can be chosen for a match, or put it away again."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditSeed:
+    """Put the typing mark into the seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClearSeed:
+    """The match gets a seed of its own, not a typed one."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypeText:
+    """A key on the screen writes this."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class EraseText:
+    """A key on the screen takes the last character back."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndText:
+    """What is typed is done."""
+
+
+@dataclass(frozen=True, slots=True)
 class StartMatch:
-    """Begin a match with the seats of the set-up."""
+    """Begin a match with the seats of the set-up; None is a seed that nobody knows (R1.5)."""
+
+    seed: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,8 +273,17 @@ Wish = (
     | RemoveSeat
     | ChooseSeat
     | SetKind
+    | OpenLooks
+    | SetLook
     | EditName
     | ClearName
+    | UseName
+    | OpenMore
+    | EditSeed
+    | ClearSeed
+    | TypeText
+    | EraseText
+    | EndText
     | StartMatch
     | NextMatch
     | ContinueMatch

@@ -108,7 +108,7 @@ def _match(
         (when_text(tools.messages, waiting), rest, Type(META, False, TEXT)),
     )
     letters = tuple(lettering(tools, text, flip(place), how) for text, place, how in told)
-    return letters, seat_line(tools, waiting.seats, seats, Type(BODY, align="center"), lines=2)
+    return letters, seat_line(tools, waiting, seats, Type(BODY, align="center"), lines=2)
 
 
 def _answers(tools: Tools, notice: Notice, panel: pygame.Rect) -> Iterator[WordButton]:

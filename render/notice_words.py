@@ -108,6 +108,7 @@ def _deleting(messages: Messages, match: str) -> Notice:
         (say("It cannot be continued after that."),),
         say("Delete it"),
         DeleteMatch(match, asked=1),
+        icon="bin",
         cancel=say("Keep it"),
     )
 
@@ -119,6 +120,7 @@ def _deleting_for_good(messages: Messages, match: str) -> Notice:
         (say("Nothing can bring it back."),),
         say("Delete for good"),
         DeleteMatch(match, asked=2),
+        icon="bin",
         cancel=say("Keep it"),
         swapped=True,
     )
@@ -128,7 +130,7 @@ def _told(messages: Messages, told: Told) -> Notice:
     """What could not be read, what became of it, and one way on."""
     heading, sentences = _account(messages, told)
     more = len(told.names) - _NAMED
-    is_file = told.kind in {"rescued", "copy"}
+    is_file = told.kind in {"rescued", "copy", "settings"}
     return Notice(
         heading,
         sentences,
@@ -150,6 +152,9 @@ def _account(messages: Messages, told: Told) -> tuple[str, tuple[str, ...]]:
         case "copy":
             whole = say("Your matches themselves are whole.")
             return say("A damaged copy was found"), (_set_aside(messages, told), whole)
+        case "settings":
+            usual = say("Until you choose others, the usual settings hold.")
+            return say("The settings could not be read"), (_set_aside(messages, told), usual)
         case "part":
             heading = say("The end of this match is missing")
             return heading, (say("It goes on from the last moves that could be read."),)

@@ -20,8 +20,8 @@ from render.word_buttons import WordButton, short_button
 from render.words import undo_text
 
 # Widths in g at most, and the gap before restart.
-_UNDO: Final = 48.0
-_RESTART: Final = 28.0
+_UNDO: Final = 42.0
+_RESTART: Final = 34.0
 _APART: Final = 4.0
 _WORDS: Final = 7.0
 

@@ -11,6 +11,7 @@ from render.messages import Messages
 from render.moment import Moment
 from render.notice_page import notice_page
 from render.page import Page, Tools
+from render.recap_page import recap_page
 from render.round_over_page import round_over_page
 from render.rules_page import rules_page
 from render.scores_page import scores_page
@@ -57,6 +58,8 @@ def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
             return settings_page(tools, scene, moment)
         case "scores":
             return scores_page(tools, scene, moment)
+        case "notice" if moment.recap and scene is not None:
+            return recap_page(tools, scene, moment)
         case "notice":
             return notice_page(tools, moment)
         case screen if scene is None:

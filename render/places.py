@@ -10,8 +10,9 @@ from game.scene import Outcome, Scene
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.name_tag import name_tag, paint_sign
 from render.page import Tools
+from render.seat_looks import look_of
 from render.text import Style, block_height
-from render.theme import META, MUTED, NAME, RADIUS_DENSE, SEATS, TEXT
+from render.theme import META, MUTED, NAME, RADIUS_DENSE, TEXT, SeatLook
 
 _SINGLE_COLUMN: Final = 4
 # Size in g of a place's number and total.
@@ -28,6 +29,7 @@ class Panel:
     seat: int | None = None
     symbol: pygame.Rect | None = None
     sign: pygame.Rect | None = None
+    look: SeatLook | None = None
 
 
 def place_of(outcome: Outcome, seat: int) -> int:
@@ -74,7 +76,7 @@ def _place(tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.
     units = tools.frame.units
     pad, side = units.g(2), min(units.g(4.2), box.height)
     place = pygame.Rect(box.left + pad, box.top, units.g(5), box.height)
-    symbol = pygame.Rect(place.right + units.g(0.6), box.centery - side // 2, side, side)
+    symbol = pygame.Rect(place.right + units.g(1.2), box.centery - side // 2, side, side)
     total = pygame.Rect(0, box.top, units.g(9.6), box.height)
     total.right = box.right - pad
     name = pygame.Rect(symbol.right + units.g(1.6), box.top, 1, box.height)
@@ -86,7 +88,8 @@ def _place(tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.
     flip = tools.frame.flip
     figures = tuple(lettering(tools, words, flip(room), how) for words, room, how in told)
     called, sign = name_tag(tools, scene.seats[seat], name, Type(NAME, True, lines=2, name=True))
-    return Panel(flip(box), (called, *figures), seat, flip(symbol), sign)
+    look = look_of(scene, seat)
+    return Panel(flip(box), (called, *figures), seat, flip(symbol), sign, look)
 
 
 def seed_panel(tools: Tools, seed: str, box: pygame.Rect) -> Panel:
@@ -113,9 +116,9 @@ def paint_panel(surface: pygame.Surface, tools: Tools, item: Panel) -> None:
     """Draw a quiet panel."""
     ground = tools.bakery.lane(item.box.size, "rest", tools.frame.units.g(RADIUS_DENSE))
     surface.blit(*ground.at(*item.box.topleft))
-    if item.seat is not None and item.symbol is not None:
-        look = SEATS[item.seat]
-        surface.blit(tools.bakery.icon(look.symbol, item.symbol.width, look.colour), item.symbol)
+    if item.look is not None and item.symbol is not None:
+        look, side = item.look, item.symbol.width
+        surface.blit(tools.bakery.icon(look.symbol, side, look.colour), item.symbol)
     paint_sign(surface, tools, item.sign)
     for text in item.texts:
         paint_lettering(tools, surface, text)

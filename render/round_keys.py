@@ -15,7 +15,7 @@ from render.page import Tools
 from render.surfaces import bordered, panel
 from render.targets import Target, TargetId
 from render.text import line_height
-from render.theme import CAPTION, HAIRLINE_ALPHA, LANE, MUTED, RADIUS, TEXT, Units
+from render.theme import CAPTION, LANE, MUTED, RADIUS, TEXT, Units
 from render.word_buttons import WordButton, icon_button, paint_button, paint_words, press_depth
 
 _SIDE: Final = 8.6
@@ -103,7 +103,8 @@ def paint_seat_key(
     if key.caption is not None:
         paint_lettering(tools, surface, key.caption)
     size, units = key.target.rect.size, tools.frame.units
-    well = tools.bakery.kept(("seat key", size), lambda: _well(size, units))
+    hairline = tools.bakery.palette.hairline
+    well = tools.bakery.kept(("seat key", size), lambda: _well(size, units, hairline))
     surface.blit(well, key.target.rect)
     for half in key.halves:
         if half.kind == "chosen":
@@ -113,9 +114,9 @@ def paint_seat_key(
             paint_words(tools, surface, half, down)
 
 
-def _well(size: tuple[int, int], units: Units) -> pygame.Surface:
+def _well(size: tuple[int, int], units: Units, hairline: float) -> pygame.Surface:
     face = panel(size, units.g(RADIUS), (LANE, LANE), _WELL_ALPHA)
-    return bordered(face, units.g(RADIUS), units.line(0.125), TEXT, HAIRLINE_ALPHA)
+    return bordered(face, units.g(RADIUS), units.line(0.125), TEXT, hairline)
 
 
 def coming_text(messages: Messages, scene: Scene, outcome: Outcome, seat: int) -> str:

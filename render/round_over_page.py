@@ -7,7 +7,7 @@ import pygame
 
 from game.intents import NextRound
 from game.scene import Outcome, Scene
-from render.chart import Chart, chart, paint_chart
+from render.chart import Chart, chart, chart_target, paint_chart
 from render.headline import Headline, headline, paint_headline
 from render.lettering import Lettering, Type, paint_lettering
 from render.moment import Moment
@@ -57,9 +57,10 @@ class RoundOverPage:
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The menu, the keys of the seats, undo and restart, and the one way on."""
+        """The menu, the keys of the seats, the totals, undo and restart, and the one way on."""
         menu, *others = (button.target for button in self.buttons)
-        return (menu, *(key.target for key in self.keys), *others)
+        keys = (key.target for key in self.keys)
+        return (menu, *keys, chart_target(self.tools, self.chart), *others)
 
     @property
     def texts(self) -> tuple[Lettering, ...]:
@@ -80,7 +81,7 @@ class RoundOverPage:
             paint_row(surface, tools, row, self.bands.dense)
         for key in self.keys:
             paint_seat_key(surface, tools, key, self.moment.pressed)
-        paint_chart(surface, tools, self.chart)
+        paint_chart(surface, tools, self.chart, self.moment.pressed)
         paint_buttons(surface, tools, self.buttons, self.moment)
 
 
@@ -95,7 +96,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
     begin = lead(tools, bands, moment, words, Type(BODY, True))
     share = _ROWS_KEYED if outcome.changeable else _ROWS
     place, beside = split(tools.frame, bands, share, _ROWS_PORTRAIT)
-    rows = round_rows(tools, scene, outcome, place, bands)
+    rows = round_rows(tools, scene, outcome, place, bands, moment.counted)
     deeds = deed_buttons(tools, scene, before_primary(tools, bands))
     taken = (begin.taken, menu.target.rect.width)
     say = tools.messages.say
@@ -108,7 +109,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
         headline(tools, scene, outcome, taken, bands.header),
         rows,
         row_captions(tools, place, bands, bool(outcome.changeable)),
-        chart(tools, scene, beside, say("Totals"), note),
+        chart(tools, scene, beside, say("Totals"), note, counting=moment.counted is not None),
         tuple(row.key for row in rows if row.key is not None),
         (menu, *deeds, _way_on(tools, outcome, bands, moment)),
     )

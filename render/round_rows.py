@@ -12,7 +12,9 @@ from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.name_tag import name_tag, paint_sign
 from render.over_bands import Bands
 from render.page import Tools
+from render.round_count import counted_so_far
 from render.round_keys import SeatKey, coming_text, key_caption, seat_key, seat_key_box
+from render.seat_looks import look_of
 from render.text import line_height
 from render.theme import (
     BODY,
@@ -23,10 +25,10 @@ from render.theme import (
     NAME,
     RADIUS,
     RADIUS_DENSE,
-    SEATS,
     TEXT,
     YES,
     Colour,
+    SeatLook,
     nearest,
 )
 
@@ -46,6 +48,7 @@ class Row:
     """
 
     seat: int
+    look: SeatLook
     box: pygame.Rect
     lit: bool
     symbol: pygame.Rect
@@ -67,13 +70,30 @@ class _Parts:
     total: pygame.Rect
 
 
+@dataclass(frozen=True, slots=True)
+class _How:
+    """How rows look: many of them, so many tiles of each counted, and which stand out."""
+
+    dense: bool
+    counted: int | None
+    lit: tuple[int, ...]
+
+
 def round_rows(
-    tools: Tools, scene: Scene, outcome: Outcome, box: pygame.Rect, bands: Bands
+    tools: Tools,
+    scene: Scene,
+    outcome: Outcome,
+    box: pygame.Rect,
+    bands: Bands,
+    counted: int | None = None,
 ) -> tuple[Row, ...]:
     """A row per seat in seat order, sharing the height of a box laid out from left to right.
 
-    Where rows are many one line over them holds the captions of all.
+    Where rows are many one line over them holds the captions of all. So many tiles of each
+    hand are ``counted``; until they all are (None), no row stands out.
     """
+    how = _How(bands.dense, counted, lit_seats(outcome) if counted is None else ())
+    outcome = counted_so_far(outcome, counted)
     room = _below_captions(tools, box) if bands.dense else box
     shares = _shares(tools, room, len(scene.seats), bands)
     keyed = bool(outcome.changeable)
@@ -86,7 +106,7 @@ def round_rows(
     held = tuple(side for side, count in zip(best, counts, strict=True) if count)
     sides = iter(common_sides(held or (1,)))
     return tuple(
-        _row(tools, scene, outcome, seat, part, next(sides) if counts[seat] else 1, bands)
+        _row(tools, scene, outcome, seat, part, next(sides) if counts[seat] else 1, how)
         for seat, part in enumerate(parts)
     )
 
@@ -136,7 +156,7 @@ def _parts(tools: Tools, box: pygame.Rect, bands: Bands, keyed: bool) -> _Parts:
     total = pygame.Rect(inner.right - figures, inner.top, figures, inner.height)
     penalty = total.move(-figures, 0)
     key = seat_key_box(tools, label, keyed)
-    left = key.right + units.g(1.8)
+    left = key.right + units.g(2.6 if keyed else 1.8)
     hand = pygame.Rect(left, inner.top, penalty.left - units.g(1) - left, inner.height)
     return _Parts(box, label, key, hand, penalty, total)
 
@@ -148,9 +168,9 @@ def _row(
     seat: int,
     parts: _Parts,
     side: int,
-    bands: Bands,
+    how: _How,
 ) -> Row:
-    lit = seat in lit_seats(outcome)
+    lit = seat in how.lit
     quiet = TEXT if lit else MUTED
     note = coming_text(tools.messages, scene, outcome, seat)
     symbol, words, sign = _label(tools, scene.seats[seat], parts.label, (note, quiet))
@@ -158,10 +178,11 @@ def _row(
     if not outcome.hands[seat]:
         none, place = tools.messages.say("No tiles left"), tools.frame.flip(parts.hand)
         texts.append(lettering(tools, none, place, Type(BODY, lines=2)))
-    texts += _figures(tools, outcome, seat, parts, None if bands.dense else quiet)
-    hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet)
-    key = seat_key(tools, scene, outcome, seat, parts.key, not bands.dense)
-    return Row(seat, tools.frame.flip(parts.box), lit, symbol, sign, tuple(texts), hand, key)
+    texts += _figures(tools, outcome, seat, parts, None if how.dense else quiet)
+    hand = hand_shown(tools, outcome.hands[seat], parts.hand, side, quiet, how.counted)
+    key = seat_key(tools, scene, outcome, seat, parts.key, not how.dense)
+    look, box = look_of(scene, seat), tools.frame.flip(parts.box)
+    return Row(seat, look, box, lit, symbol, sign, tuple(texts), hand, key)
 
 
 def lit_seats(outcome: Outcome) -> tuple[int, ...]:
@@ -237,8 +258,8 @@ def paint_row(surface: pygame.Surface, tools: Tools, row: Row, dense: bool) -> N
     radius = tools.frame.units.g(RADIUS_DENSE if dense else RADIUS)
     ground = tools.bakery.lane(row.box.size, "lit" if row.lit else "rest", radius)
     surface.blit(*ground.at(*row.box.topleft))
-    look = SEATS[row.seat]
-    surface.blit(tools.bakery.icon(look.symbol, row.symbol.width, look.colour), row.symbol)
+    symbol = tools.bakery.icon(row.look.symbol, row.symbol.width, row.look.colour)
+    surface.blit(symbol, row.symbol)
     paint_sign(surface, tools, row.sign)
     for text in row.texts:
         paint_lettering(tools, surface, text)

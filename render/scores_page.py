@@ -1,42 +1,158 @@
-"""The score sheet of the 13 rounds."""
+"""The score sheet of the 13 rounds: penalties, running totals, engines, and who leads."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.scene import Scene
-from render.grounds import plain_cloth
+from render.furniture import Button
+from render.grounds import foot_band, plain_cloth
+from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import Moment
-from render.navigation import Back, Screen
+from render.navigation import Screen, TurnPage
 from render.page import Page, Tools
+from render.page_head import HeadNote, PageHead, page_head, page_span, paint_head
+from render.scores_grid import Grid, grid
+from render.scores_rows import (
+    ScoreRow,
+    SeatHead,
+    TotalsRow,
+    paint_heads,
+    paint_row,
+    paint_totals,
+    score_row,
+    seat_heads,
+    totals_row,
+)
+from render.scores_told import rounds_told
 from render.targets import Target, TargetId
-from render.word_buttons import WordButton, icon_button, paint_button
+from render.theme import BODY
+from render.word_buttons import WordButton, paint_button, short_button
+
+# All in g: the gap under the head, height of the foot with the pages, what is touched in it.
+_EDGE: Final = 1.5
+_FOOT: Final = 10.0
+_TOUCH: Final = 8.4
+_TURN: Final = 34.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that is told of a match."""
+
+    heads: tuple[SeatHead, ...]
+    rows: tuple[ScoreRow, ...]
+    totals: TotalsRow
 
 
 @dataclass(frozen=True, slots=True)
 class ScoresPage:
-    """The page laid out."""
+    """The page laid out; without a match there is no sheet."""
 
     tools: Tools
-    back: WordButton
+    head: PageHead
+    foot: pygame.Rect | None
+    turns: tuple[WordButton, ...]
+    letters: tuple[Lettering, ...]
+    sheet: Sheet | None
     pressed: str | None
     screen: Screen = "scores"
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """All that can be touched."""
-        return (self.back.target,)
+        """The way back, and the pages where one does not hold all seats."""
+        return (self.head.back.target, *(turn.target for turn in self.turns))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the page."""
-        surface.blit(plain_cloth(self.tools.bakery, self.tools.frame.size), (0, 0))
-        paint_button(self.tools, surface, self.back, self.pressed)
+        tools, width = self.tools, self.tools.frame.width
+        surface.blit(plain_cloth(tools.bakery, tools.frame.size), (0, 0))
+        paint_head(tools, surface, self.head, self.pressed)
+        if self.foot is not None:
+            surface.blit(foot_band(tools.bakery, (width, self.foot.height)), self.foot)
+        if self.sheet is not None:
+            paint_heads(surface, tools, self.sheet.heads)
+            for row in self.sheet.rows:
+                paint_row(surface, tools, row)
+            paint_totals(surface, tools, self.sheet.totals)
+        for text in self.letters:
+            paint_lettering(tools, surface, text)
+        for turn in self.turns:
+            paint_button(tools, surface, turn, self.pressed if turn.target.enabled else None)
 
 
-def scores_page(tools: Tools, _: Scene | None, moment: Moment) -> Page:
+def scores_page(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
     """The page at a moment; ``scene`` is None outside a match."""
-    g = tools.frame.units.g
-    rect = tools.frame.at(g(2), g(1), g(10), g(9))
-    target = Target(TargetId("button:back"), rect, tools.messages.say("Back"), Back())
-    back = icon_button(tools, target, "ordinary", "back")
-    return ScoresPage(tools, back, moment.pressed)
+    say = tools.messages.say
+    note = HeadNote(say("Pips of each round and the total after it"))
+    head = page_head(tools, say("Score sheet"), note=note)
+    content = _content(tools, head.band.bottom)
+    if scene is None:
+        return ScoresPage(tools, head, None, (), (), None, moment.pressed)
+    rounds, foot = rounds_told(scene), _foot(tools)
+    lower = content.copy()
+    lower.height = max(1, foot.top - content.top - tools.frame.units.g(_EDGE))
+    laid = grid(tools, rounds, len(scene.seats), (content, lower), moment.page)
+    sheet = Sheet(
+        seat_heads(tools, scene, laid),
+        tuple(score_row(tools, told, laid) for told in rounds),
+        totals_row(tools, scene, laid),
+    )
+    if laid.pages == 1:
+        return ScoresPage(tools, head, None, (), (), sheet, moment.pressed)
+    turns = _turns(tools, moment, laid, foot, content)
+    letters = (_which(tools, laid, len(scene.seats), foot, content),)
+    return ScoresPage(tools, head, foot, turns, letters, sheet, moment.pressed)
+
+
+def _content(tools: Tools, above: int) -> pygame.Rect:
+    """The room under the head; wide windows keep free space aside."""
+    edge, (left, width) = tools.frame.units.g(_EDGE), page_span(tools)
+    top = above + edge
+    return pygame.Rect(left, top, width, tools.frame.height - top - edge)
+
+
+def _foot(tools: Tools) -> pygame.Rect:
+    frame, high = tools.frame, tools.frame.units.g(_FOOT)
+    return pygame.Rect(0, frame.height - high, frame.width, high)
+
+
+def _which(
+    tools: Tools, laid: Grid, seats: int, foot: pygame.Rect, content: pygame.Rect
+) -> Lettering:
+    """Which of the seats show."""
+    first, last = laid.seats.start + 1, laid.seats.stop
+    words = tools.messages.say("Seats {first} to {last} of {n}", first=first, last=last, n=seats)
+    turn = _turn_width(tools, content) + tools.frame.units.g(2)
+    box = pygame.Rect(content.left + turn, foot.top, content.width - 2 * turn, foot.height)
+    return lettering(tools, words, tools.frame.flip(box), Type(BODY, align="center", lines=2))
+
+
+def _turn_width(tools: Tools, content: pygame.Rect) -> int:
+    return min(tools.frame.units.g(_TURN), content.width * 30 // 100)
+
+
+def _turns(
+    tools: Tools, moment: Moment, laid: Grid, foot: pygame.Rect, content: pygame.Rect
+) -> tuple[WordButton, ...]:
+    """To the seats before and to the next ones; their places stay where there are none."""
+    say, height = tools.messages.say, max(tools.frame.units.g(_TOUCH), tools.frame.units.dp(48))
+    width, top = _turn_width(tools, content), foot.top + (foot.height - height) // 2
+    before = pygame.Rect(content.left, top, width, height)
+    after = pygame.Rect(content.right - width, top, width, height)
+    return (
+        _turn(tools, ("page:prev", say("Seats before"), "back"), before, moment.page, laid, -1),
+        _turn(tools, ("page:next", say("Seats after"), "next"), after, moment.page, laid, 1),
+    )
+
+
+def _turn(
+    tools: Tools, names: tuple[str, str, str], box: pygame.Rect, asked: int, laid: Grid, by: int
+) -> WordButton:
+    page, (name, label, icon) = laid.page + by, names
+    exists = 0 <= page < laid.pages
+    kind: Button = "ordinary" if exists else "disabled"
+    wish = TurnPage(page - asked)
+    target = Target(TargetId(name), tools.frame.flip(box), label, wish, exists)
+    return short_button(tools, target, kind, icon)

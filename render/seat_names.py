@@ -3,8 +3,8 @@
 from render.messages import Messages
 
 
-def default_name(messages: Messages, seat: int) -> str:
-    """Name of the symbol of a seat 0…9. Errors: IndexError for a higher number."""
+def default_name(messages: Messages, look: int) -> str:
+    """Name of the symbol of a look 0…9. Errors: IndexError for a higher number."""
     return (
         messages.say("Circle"),
         messages.say("Square"),
@@ -16,9 +16,9 @@ def default_name(messages: Messages, seat: int) -> str:
         messages.say("Heart"),
         messages.say("Bolt"),
         messages.say("Hourglass"),
-    )[seat]
+    )[look]
 
 
-def seat_name(messages: Messages, seat: int, name: str) -> str:
+def seat_name(messages: Messages, look: int, name: str) -> str:
     """The name a seat goes by: the one given, or its symbol's while that is blank."""
-    return name.strip() or default_name(messages, seat)
+    return name.strip() or default_name(messages, look)

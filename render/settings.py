@@ -1,7 +1,7 @@
 """What people choose about the look and the pace; nothing of it belongs to a match."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from render.theme import Size
 
@@ -10,12 +10,15 @@ Pace = Literal["slow", "normal", "fast", "at-once"]
 PipColours = Literal["standard", "safe"]
 CurtainMinutes = Literal[1, 2, 5]
 
+MOST_SAFE_AREA: Final = 5
+"""Percent of each side that may be kept free."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """All settings; each has a value that suits most.
 
-    ``safe_area`` is the share of each side that a screen's frame may hide, in percent, 0 to 5.
+    ``safe_area`` is the share of each side that a screen's frame may hide, in percent.
     ``curtain_after``: minutes untouched after which a hand is covered (R9.8).
     """
 

@@ -1,16 +1,29 @@
-"""The settings."""
+"""The settings: each on a row with its values beside its name, and what they make of a train."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from game.scene import Scene
 from render.grounds import plain_cloth
 from render.moment import Moment
-from render.navigation import Back, Screen
+from render.navigation import Screen
 from render.page import Page, Tools
-from render.targets import Target, TargetId
-from render.word_buttons import WordButton, icon_button, paint_button
+from render.page_head import HEAD_EDGE, PageHead, page_head, page_span, paint_head
+from render.settings_preview import Preview, paint_preview, settings_preview
+from render.settings_row import SettingRow, paint_setting, setting_row
+from render.settings_rows import all_settings
+from render.targets import Target
+
+_GAP: Final = 1.0
+_GAP_TIGHT: Final = 0.6
+# Rows are as high as the window lets them be, in g; the preview is as high as two.
+_ROW: Final = 24.0
+_TIGHT_ROW: Final = 10.0
+_PREVIEW_ROWS: Final = 2
+# Two columns where each gets so many g.
+_COLUMN: Final = 58
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,25 +31,66 @@ class SettingsPage:
     """The page laid out."""
 
     tools: Tools
-    back: WordButton
+    head: PageHead
+    rows: tuple[SettingRow, ...]
+    preview: Preview
     pressed: str | None
     screen: Screen = "settings"
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """All that can be touched."""
-        return (self.back.target,)
+        """The way back, then each setting with its values."""
+        return (self.head.back.target, *(target for row in self.rows for target in row.targets))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the page."""
-        surface.blit(plain_cloth(self.tools.bakery, self.tools.frame.size), (0, 0))
-        paint_button(self.tools, surface, self.back, self.pressed)
+        tools = self.tools
+        surface.blit(plain_cloth(tools.bakery, tools.frame.size), (0, 0))
+        paint_head(tools, surface, self.head, self.pressed)
+        for row in self.rows:
+            paint_setting(tools, surface, row, self.pressed)
+        paint_preview(tools, surface, self.preview)
 
 
 def settings_page(tools: Tools, _: Scene | None, moment: Moment) -> Page:
-    """The page at a moment; ``scene`` is None outside a match."""
+    """The page at a moment; nothing of a match shows on it."""
+    head = page_head(tools, tools.messages.say("Settings"))
+    content = _content(tools, head.band.bottom)
+    settings = all_settings(tools.messages, moment.settings)
+    *boxes, preview = _boxes(tools, content, len(settings))
+    placed = zip(settings, boxes, strict=True)
+    return SettingsPage(
+        tools,
+        head,
+        tuple(setting_row(tools, setting, box) for setting, box in placed),
+        settings_preview(tools, preview),
+        moment.pressed,
+    )
+
+
+def _content(tools: Tools, top: int) -> pygame.Rect:
+    """Where rows may lie."""
+    edge, (left, width) = tools.frame.units.g(HEAD_EDGE), page_span(tools)
+    return pygame.Rect(left, top + edge, width, tools.frame.height - top - 2 * edge)
+
+
+def _boxes(tools: Tools, content: pygame.Rect, settings: int) -> tuple[pygame.Rect, ...]:
+    """A box for each setting and, last, a higher one for the preview; from left to right.
+
+    They fill one column, and in wide windows two, of which the second ends with the preview.
+    """
     g = tools.frame.units.g
-    rect = tools.frame.at(g(2), g(1), g(10), g(9))
-    target = Target(TargetId("button:back"), rect, tools.messages.say("Back"), Back())
-    back = icon_button(tools, target, "ordinary", "back")
-    return SettingsPage(tools, back, moment.pressed)
+    wide = content.width >= 2 * g(_COLUMN) + g(_GAP) and not tools.frame.portrait
+    columns = 2 if wide else 1
+    rows = -(-(settings + _PREVIEW_ROWS) // columns)
+    tight = content.height < rows * g(_TIGHT_ROW + _GAP)
+    gap = g(_GAP_TIGHT if tight else _GAP)
+    height = min(g(_ROW), (content.height + gap) // rows - gap)
+    width = (content.width - (columns - 1) * g(_GAP)) // columns
+    boxes: list[pygame.Rect] = []
+    for place in range(settings + 1):
+        column, row = divmod(place, rows)
+        left, top = content.x + column * (width + g(_GAP)), content.y + row * (height + gap)
+        boxes.append(pygame.Rect(left, top, width, height))
+    boxes[-1].height += (_PREVIEW_ROWS - 1) * (height + gap)
+    return tuple(boxes)

@@ -1,4 +1,4 @@
-"""What stands in the inspector's place while no seat is open: that a touch opens one."""
+"""What lies beside the table while no seat is open: what a touch does, and that one may stop."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +8,7 @@ import pygame
 from render.grounds import dark_panel
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.page import Tools
-from render.theme import BODY, BRASS, HEADING, MUTED
+from render.theme import BODY, BRASS, HEADING, MUTED, TEXT
 
 # In g: the two signs, the gap between them, and the tops below the first one's.
 _SIGN: Final = 9
@@ -16,6 +16,8 @@ _GAP: Final = 5
 _HEADING_TOP: Final = 12
 _BODY_TOP: Final = 19.5
 _BODY: Final = 11
+_LEAVE_TOP: Final = 32.5
+_LEAVE: Final = 11
 _PADDING: Final = 5
 
 
@@ -32,12 +34,13 @@ class Advice:
 def setup_advice(tools: Tools, place: pygame.Rect) -> Advice:
     """The advice in a place given in start coordinates."""
     g, flip, say = tools.frame.units.g, tools.frame.flip, tools.messages.say
-    top = place.y + (place.height - g(_BODY_TOP + _BODY)) // 2
+    top = place.y + (place.height - g(_LEAVE_TOP + _LEAVE)) // 2
     side, first = g(_SIGN), place.centerx - g(_SIGN) - g(_GAP) // 2
     person = pygame.Rect(first, top, side, side)
     inner = place.inflate(-2 * g(_PADDING), 0)
     head = pygame.Rect(inner.x, top + g(_HEADING_TOP), inner.width, g(7))
     body = pygame.Rect(inner.x, top + g(_BODY_TOP), inner.width, g(_BODY))
+    leave = pygame.Rect(inner.x, top + g(_LEAVE_TOP), inner.width, g(_LEAVE))
     letters = (
         lettering(tools, say("Touch a seat"), flip(head), Type(HEADING, True, align="center")),
         lettering(
@@ -45,6 +48,12 @@ def setup_advice(tools: Tools, place: pygame.Rect) -> Advice:
             say("Give it a name, or let the computer play it."),
             flip(body),
             Type(BODY, False, MUTED, "center", lines=2),
+        ),
+        lettering(
+            tools,
+            say("Stop at any moment and go on another day."),
+            flip(leave),
+            Type(BODY, False, TEXT, "center", lines=2),
         ),
     )
     return Advice(flip(place), flip(person), flip(person.move(side + g(_GAP), 0)), letters)

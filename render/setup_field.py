@@ -1,6 +1,6 @@
-"""The open seat's name: a field to type in, and a cross that empties it."""
+"""Fields to type in, a name or a seed, each with a cross that empties it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -9,6 +9,7 @@ from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
 from render.navigation import ClearName, EditName
 from render.page import Tools
+from render.seat_looks import draft_looks
 from render.seat_names import default_name
 from render.targets import Target, TargetId
 from render.theme import FAINT, NAME, TEXT
@@ -16,11 +17,13 @@ from render.word_buttons import WordButton, icon_button
 
 # From the field's edge to its letters, in g.
 _PADDING: Final = 2
+# The width of the cross.
+_CLEAR: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
-class NameField:
-    """The name as typed, or in faint letters the one that stands for an empty name."""
+class TextField:
+    """The text as typed, or in faint letters what stands for an empty one."""
 
     target: Target
     rect: pygame.Rect
@@ -31,41 +34,48 @@ class NameField:
     clear: WordButton | None
 
 
-def name_field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> NameField:
-    """The field of a seat in a place of start coordinates; an empty name has nothing to clear."""
-    frame = tools.frame
-    name = setup.seats[seat].name
-    taken = place.height if name else 0
-    touch = pygame.Rect(place.x, place.y, place.width - taken, place.height)
-    room = touch.inflate(-2 * frame.units.g(_PADDING), 0)
-    shown, colour = (name, TEXT) if name else (default_name(tools.messages, seat), FAINT)
-    target = Target(
-        TargetId(f"seat:{seat + 1}:name"),
-        frame.flip(touch),
-        _label(tools, setup.typing, name),
-        EditName(seat),
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What is typed in: its text, what stands for an empty one, and what touches ask for."""
+
+    text: str
+    instead: str
+    typing: bool
+    touch: Target
+    clear: Target
+
+
+def name_field(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> TextField:
+    """The field of a seat's name in a place of start coordinates."""
+    name, say = setup.seats[seat].name, tools.messages.say
+    label = say("Typing the name: {name}", name=name) if setup.typing else say("Change the name")
+    entry = Entry(
+        name,
+        default_name(tools.messages, draft_looks(setup)[seat]),
+        setup.typing,
+        Target(TargetId(f"seat:{seat + 1}:name"), place, label, EditName(seat)),
+        Target(TargetId(f"seat:{seat + 1}:clear"), place, say("Clear the name"), ClearName(seat)),
     )
-    return NameField(
-        target,
+    return text_field(tools, entry, place)
+
+
+def text_field(tools: Tools, entry: Entry, place: pygame.Rect) -> TextField:
+    """A field in a place of start coordinates; an empty one has nothing to clear.
+
+    The rects of the entry's targets are of no account.
+    """
+    frame, text = tools.frame, entry.text
+    side = frame.units.g(_CLEAR)
+    touch = pygame.Rect(place.x, place.y, place.width - (side if text else 0), place.height)
+    room = touch.inflate(-2 * frame.units.g(_PADDING), 0)
+    shown, colour = (text, TEXT) if text.strip() else (entry.instead, FAINT)
+    cross = frame.at(touch.right, place.y, side, place.height)
+    return TextField(
+        replace(entry.touch, rect=frame.flip(touch)),
         frame.flip(place),
         lettering(tools, shown, frame.flip(room), Type(NAME, True, colour, lines=2)),
-        setup.typing,
-        not name,
-        name.endswith(" "),
-        _clear(tools, seat, place) if name else None,
+        entry.typing,
+        not text.strip(),
+        text.endswith(" "),
+        icon_button(tools, replace(entry.clear, rect=cross), "ordinary", "cross") if text else None,
     )
-
-
-def _label(tools: Tools, typing: bool, name: str) -> str:
-    """What a touch does; while keys write, the name so far."""
-    if typing:
-        return tools.messages.say("Typing the name: {name}", name=name)
-    return tools.messages.say("Change the name")
-
-
-def _clear(tools: Tools, seat: int, field: pygame.Rect) -> WordButton:
-    side = field.height
-    rect = tools.frame.at(field.right - side, field.y, side, side)
-    label = tools.messages.say("Clear the name")
-    target = Target(TargetId(f"seat:{seat + 1}:clear"), rect, label, ClearName(seat))
-    return icon_button(tools, target, "ordinary", "cross")

@@ -9,35 +9,25 @@ from game.actions import MIN_SEATS
 from game.players import Kind
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
-from render.navigation import RemoveSeat, SetKind
+from render.navigation import OpenLooks, RemoveSeat, SetKind
 from render.page import Tools
-from render.seat_names import seat_name
-from render.setup_field import NameField, name_field
+from render.setup_field import TextField, name_field
+from render.setup_looks import Swatches, swatches, swatches_height, swatches_width
+from render.setup_names import name_buttons, names_height, offered
+from render.setup_velvet import VELVET, Velvet, velvet
 from render.setup_words import kind_text
 from render.targets import Target, TargetId
-from render.theme import BODY, BUTTON_TEXT, CAPTION, HEADING, MUTED, TEXT
+from render.theme import BODY, BUTTON_TEXT, CAPTION, MUTED
 from render.word_buttons import WordButton, short_button
 
 # All in g.
 _PADDING: Final = 2
-# The velvet over the controls leaves them this much, and stays within its own bounds.
-_VELVET: Final = (22, 40)
-_CONTROLS: Final = 50
+# The velvet leaves the controls this much, without the looks.
+_CONTROLS: Final = 42
 _CAPTION: Final = 4
 _ROW: Final = 9
 _GAP: Final = 1.5
-_SYMBOL: Final = (9, 13)
 _LEAST_NOTE: Final = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Velvet:
-    """A piece of the curtain that this seat's person will see: symbol, number and name."""
-
-    seat: int
-    rect: pygame.Rect
-    symbol: pygame.Rect
-    letters: tuple[Lettering, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +46,9 @@ class Inspector:
     rect: pygame.Rect
     velvet: Velvet
     switch: Switch
-    field: NameField
+    field: TextField
+    looks: Swatches | WordButton
+    names: tuple[WordButton, ...]
     remove: WordButton
     letters: tuple[Lettering, ...]
 
@@ -64,41 +56,9 @@ class Inspector:
     def targets(self) -> tuple[Target, ...]:
         """What can be touched, in reading order."""
         clear = () if self.field.clear is None else (self.field.clear.target,)
-        return (*self.switch.targets, self.field.target, *clear, self.remove.target)
-
-
-def inspector(
-    tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect, upright: bool
-) -> Inspector:
-    """The inspector of a seat; `place` is in start coordinates, upright it lies on its side."""
-    inner = place.inflate(-2 * tools.frame.units.g(_PADDING), -2 * tools.frame.units.g(_PADDING))
-    velvet_place, column = _split(tools, inner, upright)
-    rows = _rows(tools, column)
-    return Inspector(
-        tools.frame.flip(place),
-        _velvet(tools, setup, seat, velvet_place),
-        _switch(tools, setup, seat, rows.switch),
-        name_field(tools, setup, seat, rows.field),
-        _remove(tools, setup, seat, rows.remove),
-        _captions(tools, setup, seat, rows),
-    )
-
-
-def _split(tools: Tools, inner: pygame.Rect, upright: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """The velvet's place and the controls': beside each other upright, else below each other."""
-    gap = tools.frame.units.g(_PADDING)
-    if upright:
-        width = inner.width * 36 // 100
-        velvet = pygame.Rect(inner.x, inner.y, width, inner.height)
-        return velvet, pygame.Rect(
-            velvet.right + gap, inner.y, inner.width - width - gap, inner.height
-        )
-    g = tools.frame.units.g
-    height = max(g(_VELVET[0]), min(g(_VELVET[1]), inner.height - g(_CONTROLS)))
-    velvet = pygame.Rect(inner.x, inner.y, inner.width, height)
-    return velvet, pygame.Rect(
-        inner.x, velvet.bottom + gap, inner.width, inner.bottom - velvet.bottom - gap
-    )
+        names = (button.target for button in self.names)
+        typed = (*self.switch.targets, self.field.target, *clear)
+        return (*typed, *_targets_of(self.looks), *names, self.remove.target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +73,75 @@ class _Rows:
     remove: pygame.Rect
 
 
-def _rows(tools: Tools, column: pygame.Rect) -> _Rows:
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """All places in start coordinates; ``shown``: the looks themselves have room in theirs."""
+
+    velvet: pygame.Rect
+    looks: pygame.Rect
+    shown: bool
+    rows: _Rows
+
+
+def _targets_of(looks: Swatches | WordButton) -> tuple[Target, ...]:
+    return looks.targets if isinstance(looks, Swatches) else (looks.target,)
+
+
+def inspector(
+    tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect, upright: bool
+) -> Inspector:
+    """The inspector of a seat; `place` is in start coordinates, upright it lies on its side.
+
+    Names of former times lie under the field, unless they lie over the keyboard. Colours and
+    symbols do as far as there is room, else behind a button.
+    """
+    inner = place.inflate(-2 * tools.frame.units.g(_PADDING), -2 * tools.frame.units.g(_PADDING))
+    count = 0 if setup.keys else len(offered(setup, seat))
+    parts = _upright(tools, inner) if upright else _column(tools, inner, count)
+    rows = parts.rows
+    names = name_buttons(tools, setup, seat, rows.note) if count else ()
+    return Inspector(
+        tools.frame.flip(place),
+        velvet(tools, setup, seat, parts.velvet),
+        _switch(tools, setup, seat, rows.switch),
+        name_field(tools, setup, seat, rows.field),
+        swatches(tools, setup, seat, parts.looks)
+        if parts.shown
+        else _looks_button(tools, setup, seat, parts.looks),
+        names,
+        _remove(tools, setup, seat, rows.remove),
+        _captions(tools, setup, seat, rows, bool(names)),
+    )
+
+
+def _upright(tools: Tools, inner: pygame.Rect) -> _Places:
+    """Velvet over the looks, and the controls beside both."""
+    gap, high = tools.frame.units.g(_PADDING), swatches_height(tools)
+    width = max(inner.width * 36 // 100, swatches_width(tools))
+    looks = pygame.Rect(inner.x, inner.bottom - high, width, high)
+    column = pygame.Rect(inner.x + width + gap, inner.y, inner.width - width - gap, inner.height)
+    velvet_place = pygame.Rect(inner.x, inner.y, width, looks.top - gap - inner.y)
+    return _Places(velvet_place, looks, True, _rows(tools, column, 0))
+
+
+def _column(tools: Tools, inner: pygame.Rect, names: int) -> _Places:
+    """Velvet, controls, looks and names below one another."""
+    g = tools.frame.units.g
+    free = inner.height - g(_CONTROLS) - g(_GAP)
+    least = g(VELVET[0]) + (names_height(tools, 1, inner.width) if names else 0)
+    shown = swatches_width(tools) <= inner.width
+    shown = shown and free - least >= swatches_height(tools)
+    high = swatches_height(tools) if shown else g(_ROW)
+    tall = g(_LEAST_NOTE) if not names else names_height(tools, names, inner.width)
+    height = max(g(VELVET[0]), min(g(VELVET[1]), free - high - tall))
+    top = inner.y + height + g(_PADDING)
+    rows = _rows(tools, pygame.Rect(inner.x, top, inner.width, inner.bottom - top), high)
+    looks = pygame.Rect(inner.x, rows.field.bottom + g(_GAP), inner.width, high)
+    return _Places(pygame.Rect(inner.topleft, (inner.width, height)), looks, shown, rows)
+
+
+def _rows(tools: Tools, column: pygame.Rect, looks: int) -> _Rows:
+    """The controls' rows, with so many px left free for the looks under the field."""
     g = tools.frame.units.g
     remove = pygame.Rect(column.x, column.bottom - g(_ROW), column.width, g(_ROW))
     top = column.y
@@ -121,31 +149,9 @@ def _rows(tools: Tools, column: pygame.Rect) -> _Rows:
     for height, gap in ((_CAPTION, 0.0), (_ROW, _GAP), (_CAPTION, 0.0), (_ROW, _GAP)):
         rects.append(pygame.Rect(column.x, top, column.width, g(height)))
         top += g(height) + g(gap)
+    top += looks + g(_GAP) if looks else 0
     note = pygame.Rect(column.x, top, column.width, remove.top - g(_GAP) - top)
     return _Rows(rects[0], rects[1], rects[2], rects[3], note, remove)
-
-
-def _velvet(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> Velvet:
-    g = tools.frame.units.g
-    side = min(g(_SYMBOL[1]), max(g(_SYMBOL[0]), place.height // 3))
-    block = side + g(0.8 + 3.4 + 6)
-    top = place.y + (place.height - block) // 2 + g(0.4)
-    symbol = pygame.Rect(place.centerx - side // 2, top, side, side)
-    words = place.inflate(-2 * g(1.5), 0)
-    number = pygame.Rect(words.x, symbol.bottom + g(0.8), words.width, g(3.4))
-    name = pygame.Rect(words.x, number.bottom, words.width, g(6))
-    flip, messages = tools.frame.flip, tools.messages
-    called = seat_name(messages, seat, setup.seats[seat].name)
-    letters = (
-        lettering(
-            tools,
-            messages.say("Seat {n}", n=seat + 1),
-            flip(number),
-            Type(CAPTION, False, MUTED, "center"),
-        ),
-        lettering(tools, called, flip(name), Type(HEADING, True, TEXT, "center", name=True)),
-    )
-    return Velvet(seat, flip(place), flip(symbol), letters)
 
 
 def _switch(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> Switch:
@@ -173,6 +179,17 @@ def _inset(tools: Tools, half: Target, icon: str) -> WordButton:
     return short_button(tools, inner, "ordinary" if half.enabled else "chosen", icon)
 
 
+def _looks_button(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
+    """What lays the looks in the table's place, and puts them away again."""
+    say = tools.messages.say
+    label = say("Done") if setup.looks else say("Colour and symbol")
+    name, rect = TargetId(f"seat:{seat + 1}:colour"), tools.frame.flip(place)
+    target = Target(name, rect, label, OpenLooks(seat))
+    if setup.looks:
+        return short_button(tools, target, "chosen", "check", BUTTON_TEXT)
+    return short_button(tools, target, "ordinary", "", BUTTON_TEXT)
+
+
 def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
     enabled = len(setup.seats) > MIN_SEATS
     target = Target(
@@ -185,14 +202,16 @@ def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> W
     return short_button(tools, target, "ordinary" if enabled else "disabled", "cross", BUTTON_TEXT)
 
 
-def _captions(tools: Tools, setup: SetupDraft, seat: int, rows: _Rows) -> tuple[Lettering, ...]:
+def _captions(
+    tools: Tools, setup: SetupDraft, seat: int, rows: _Rows, named: bool
+) -> tuple[Lettering, ...]:
     say, flip = tools.messages.say, tools.frame.flip
     quiet = Type(CAPTION, False, MUTED)
     captions = (
         lettering(tools, say("Who plays"), flip(rows.who), quiet),
         lettering(tools, say("Name"), flip(rows.name), quiet),
     )
-    if rows.note.height < tools.frame.units.g(_LEAST_NOTE):
+    if named or rows.note.height < tools.frame.units.g(_LEAST_NOTE):
         return captions
     note = lettering(
         tools, _note(tools, setup, seat), flip(rows.note), Type(BODY, False, MUTED, lines=4)

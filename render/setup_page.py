@@ -6,12 +6,15 @@ import pygame
 
 from render.grounds import foot_band, head_band, plain_cloth
 from render.lettering import Lettering, Type, lettering, paint_lettering
-from render.moment import Moment
-from render.navigation import Back, Screen, StartMatch
+from render.moment import Moment, SetupDraft
+from render.navigation import Back, OpenMore, Screen, StartMatch
 from render.page import Tools
 from render.setup_advice import Advice, paint_advice, setup_advice
 from render.setup_inspector import Inspector, inspector
-from render.setup_paint import paint_inspector
+from render.setup_keys import Keyboard, keyboard, paint_keyboard
+from render.setup_looks import Swatches, paint_swatches, swatch_panel
+from render.setup_more import More, more_panel
+from render.setup_paint import paint_inspector, paint_more
 from render.setup_places import setup_places
 from render.setup_quick import quick_buttons
 from render.setup_seats import SeatPanel, paint_seat, seat_panel
@@ -25,15 +28,18 @@ from render.word_buttons import WordButton, icon_button, paint_button, short_but
 
 @dataclass(frozen=True, slots=True)
 class SetupPage:
-    """The set-up laid out."""
+    """The set-up laid out; while a keyboard or swatches lie there, seats and table do not."""
 
     tools: Tools
     sections: Sections
     back: WordButton
     quick: tuple[WordButton, ...]
     seats: tuple[SeatPanel, ...]
-    table: SetupTable
-    beside: Inspector | Advice
+    table: SetupTable | None
+    keyboard: Keyboard | None
+    choice: Swatches | None
+    beside: Inspector | More | Advice
+    more: WordButton
     start: WordButton
     letters: tuple[Lettering, ...]
     pressed: str | None
@@ -43,28 +49,44 @@ class SetupPage:
     def targets(self) -> tuple[Target, ...]:
         """All that can be touched: header, seats, table, open seat, start."""
         seats = tuple(panel.target for panel in self.seats if panel.target is not None)
-        opened = self.beside.targets if isinstance(self.beside, Inspector) else ()
-        buttons = (*self.quick, *self.table.buttons)
+        keys = () if self.keyboard is None else self.keyboard.targets
+        choice = () if self.choice is None else self.choice.targets
+        opened = () if isinstance(self.beside, Advice) else self.beside.targets
+        buttons = (*self.quick, *(() if self.table is None else self.table.buttons))
         return (
             self.back.target,
             *(button.target for button in buttons),
             *seats,
+            *keys,
+            *choice,
             *opened,
+            self.more.target,
             self.start.target,
         )
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole set-up."""
         self._paint_bands(surface)
-        paint_table(self.tools, surface, self.table, self.pressed)
+        self._paint_middle(surface)
+        match self.beside:
+            case Inspector():
+                paint_inspector(self.tools, surface, self.beside, self.pressed)
+            case More():
+                paint_more(self.tools, surface, self.beside, self.pressed)
+            case Advice():
+                paint_advice(self.tools, surface, self.beside)
+        for button in (self.back, *self.quick, self.more, self.start):
+            paint_button(self.tools, surface, button, self.pressed)
+
+    def _paint_middle(self, surface: pygame.Surface) -> None:
+        if self.table is not None:
+            paint_table(self.tools, surface, self.table, self.pressed)
         for panel in self.seats:
             paint_seat(self.tools, surface, panel, self.pressed)
-        if isinstance(self.beside, Inspector):
-            paint_inspector(self.tools, surface, self.beside, self.pressed)
-        else:
-            paint_advice(self.tools, surface, self.beside)
-        for button in (self.back, *self.quick, self.start):
-            paint_button(self.tools, surface, button, self.pressed)
+        if self.keyboard is not None:
+            paint_keyboard(self.tools, surface, self.keyboard, self.pressed)
+        if self.choice is not None:
+            paint_swatches(self.tools, surface, self.choice, self.pressed)
 
     def _paint_bands(self, surface: pygame.Surface) -> None:
         bakery, header, foot = self.tools.bakery, self.sections.header, self.sections.foot
@@ -80,15 +102,21 @@ def setup_page(tools: Tools, moment: Moment) -> SetupPage:
     setup, sections = moment.setup, setup_sections(tools.frame)
     places = setup_places(sections.table, len(setup.seats), tools.frame.units)
     seats = (seat_panel(tools, setup, seat, place) for seat, place in enumerate(places.seats))
+    keys, beside = setup.typing and setup.keys, _beside(tools, setup, sections)
+    choice = _choice(tools, setup, sections, beside)
+    hidden = keys or choice is not None
     return SetupPage(
         tools,
         sections,
         _back(tools, sections.back),
         quick_buttons(tools, setup, sections.quick),
-        tuple(seats),
-        setup_table(tools, places.table, len(setup.seats)),
-        _beside(tools, moment, sections),
-        _start(tools, sections.start),
+        () if hidden else tuple(seats),
+        None if hidden else setup_table(tools, places.table, len(setup.seats)),
+        keyboard(tools, setup, sections.table) if keys else None,
+        choice,
+        beside,
+        _more(tools, setup, sections.more),
+        _start(tools, setup, sections.start),
         _letters(tools, moment, sections),
         moment.pressed,
     )
@@ -100,17 +128,38 @@ def _back(tools: Tools, place: pygame.Rect) -> WordButton:
     return icon_button(tools, target, "ordinary", "back")
 
 
-def _start(tools: Tools, place: pygame.Rect) -> WordButton:
+def _more(tools: Tools, setup: SetupDraft, place: pygame.Rect) -> WordButton:
+    """What else there is; a typed seed shows on it, so that all know of it."""
+    say = tools.messages.say
+    label = say("Typed seed") if setup.seed.strip() else say("More")
+    target = Target(TargetId("button:more"), tools.frame.flip(place), label, OpenMore())
+    return short_button(tools, target, "chosen" if setup.more else "ordinary")
+
+
+def _start(tools: Tools, setup: SetupDraft, place: pygame.Rect) -> WordButton:
+    request = StartMatch(setup.seed.strip() or None)
     label = tools.messages.say("Start")
-    target = Target(TargetId("button:start"), tools.frame.flip(place), label, StartMatch())
+    target = Target(TargetId("button:start"), tools.frame.flip(place), label, request)
     return short_button(tools, target, "primary", "play", NAME)
 
 
-def _beside(tools: Tools, moment: Moment, sections: Sections) -> Inspector | Advice:
-    chosen = moment.setup.chosen
-    if chosen is None:
+def _beside(tools: Tools, setup: SetupDraft, sections: Sections) -> Inspector | More | Advice:
+    if setup.more:
+        return more_panel(tools, setup, sections.inspector)
+    if setup.chosen is None:
         return setup_advice(tools, sections.inspector)
-    return inspector(tools, moment.setup, chosen, sections.inspector, sections.upright)
+    return inspector(tools, setup, setup.chosen, sections.inspector, sections.upright)
+
+
+def _choice(
+    tools: Tools, setup: SetupDraft, sections: Sections, beside: Inspector | More | Advice
+) -> Swatches | None:
+    """The swatches in the table's place, if they were opened and have none beside it."""
+    if not isinstance(beside, Inspector) or isinstance(beside.looks, Swatches):
+        return None
+    if setup.chosen is None or not setup.looks:
+        return None
+    return swatch_panel(tools, setup, setup.chosen, sections.table)
 
 
 def _letters(tools: Tools, moment: Moment, sections: Sections) -> tuple[Lettering, ...]:

@@ -1,4 +1,4 @@
-"""How the open seat is painted: velvet, switch, name field."""
+"""How what is open beside the table is painted: velvet, switch, fields."""
 
 import unicodedata
 
@@ -8,18 +8,19 @@ from render.backdrops import curtain
 from render.grounds import dark_panel
 from render.lettering import paint_lettering
 from render.page import Tools
-from render.setup_field import NameField
-from render.setup_inspector import Inspector, Switch, Velvet
+from render.setup_field import TextField
+from render.setup_inspector import Inspector, Switch
+from render.setup_looks import Swatches, paint_swatches
+from render.setup_more import More
+from render.setup_velvet import Velvet
 from render.sprites import Bakery
 from render.surfaces import bordered, clear, panel
 from render.text import line_height
 from render.theme import (
     BRASS,
     BRASS_LIGHT,
-    HAIRLINE_ALPHA,
     LANE,
     RADIUS,
-    SEATS,
     TEXT,
     Colour,
     Units,
@@ -38,11 +39,25 @@ def paint_inspector(
         paint_lettering(tools, surface, letters)
     _paint_switch(tools, surface, inspector.switch, pressed)
     _paint_field(tools, surface, inspector.field, pressed)
-    paint_button(tools, surface, inspector.remove, pressed)
+    if isinstance(inspector.looks, Swatches):
+        paint_swatches(tools, surface, inspector.looks, pressed)
+    else:
+        paint_button(tools, surface, inspector.looks, pressed)
+    for button in (*inspector.names, inspector.remove):
+        paint_button(tools, surface, button, pressed)
+
+
+def paint_more(tools: Tools, surface: pygame.Surface, more: More, pressed: str | None) -> None:
+    """Draw the panel with the seed."""
+    ground = dark_panel(tools.bakery, more.rect.size)
+    surface.blit(*ground.at(*more.rect.topleft))
+    for letters in more.letters:
+        paint_lettering(tools, surface, letters)
+    _paint_field(tools, surface, more.field, pressed)
 
 
 def _paint_velvet(tools: Tools, surface: pygame.Surface, velvet: Velvet) -> None:
-    look = SEATS[velvet.seat]
+    look = velvet.look
     surface.blit(_folds(tools.bakery, velvet.rect.size, look.colour), velvet.rect)
     surface.blit(tools.bakery.icon(look.symbol, velvet.symbol.width, look.colour), velvet.symbol)
     for letters in velvet.letters:
@@ -66,15 +81,16 @@ def _paint_switch(
 
 
 def _paint_field(
-    tools: Tools, surface: pygame.Surface, field: NameField, pressed: str | None
+    tools: Tools, surface: pygame.Surface, field: TextField, pressed: str | None
 ) -> None:
     units = tools.frame.units
     surface.blit(_well(tools.bakery, field.rect.size), field.rect)
+    held = pressed == field.target.id
     if field.typing:
-        thick = units.line(0.25)
-        line = bordered(clear(*field.rect.size), units.g(RADIUS), thick, BRASS)
-        surface.blit(line, field.rect)
-    paint_lettering(tools, surface, field.letters)
+        _paint_line(surface, field.rect, units, BRASS)
+    if held:
+        _paint_line(surface, field.target.rect, units, BRASS_LIGHT)
+    paint_lettering(tools, surface, field.letters, press_depth(tools) if held else 0)
     if field.typing:
         surface.fill(BRASS_LIGHT, typing_mark(tools, field))
     if field.clear is not None:
@@ -82,7 +98,12 @@ def _paint_field(
         paint_words(tools, surface, field.clear, down)
 
 
-def typing_mark(tools: Tools, field: NameField) -> pygame.Rect:
+def _paint_line(surface: pygame.Surface, rect: pygame.Rect, units: Units, colour: Colour) -> None:
+    line = bordered(clear(*rect.size), units.g(RADIUS), units.line(0.25), colour)
+    surface.blit(line, rect)
+
+
+def typing_mark(tools: Tools, field: TextField) -> pygame.Rect:
     """The upright mark where the next letter goes: at the end of the last line, or at the start."""
     units, letters = tools.frame.units, field.letters
     px, lines, box = letters.fitted.px, letters.fitted.lines, letters.box
@@ -110,10 +131,11 @@ def _runs_leftward(text: str) -> bool:
 
 def _well(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
     """The dark hollow of a switch or a field."""
-    return bakery.kept(("well", size), lambda: _dug_well(size, bakery.units))
+    hairline = bakery.palette.hairline
+    return bakery.kept(("well", size), lambda: _dug_well(size, bakery.units, hairline))
 
 
-def _dug_well(size: tuple[int, int], units: Units) -> pygame.Surface:
+def _dug_well(size: tuple[int, int], units: Units, hairline: float) -> pygame.Surface:
     radius = units.g(RADIUS)
     ground = panel(size, radius, (LANE, LANE), 0.8)
-    return bordered(ground, radius, units.line(0.125), TEXT, HAIRLINE_ALPHA)
+    return bordered(ground, radius, units.line(0.125), TEXT, hairline)

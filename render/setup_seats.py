@@ -10,11 +10,12 @@ from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import SetupDraft
 from render.navigation import ChooseSeat
 from render.page import Tools
+from render.seat_looks import draft_looks
 from render.seat_names import seat_name
 from render.setup_words import kind_text
 from render.surfaces import bordered, clear, darkened
 from render.targets import Target, TargetId
-from render.theme import BRASS_LIGHT, META, MUTED, NAME, RADIUS, SEATS, nearest, rgb
+from render.theme import BRASS_LIGHT, META, MUTED, NAME, RADIUS, SEATS, SeatLook, nearest, rgb
 from render.word_buttons import press_depth
 
 # Heights of the rows as shares of the panel's: the number, the name, the kind.
@@ -39,6 +40,7 @@ class SeatPanel:
     """One seat laid out; it is a target while it is not the chosen one."""
 
     seat: int
+    look: SeatLook
     rect: pygame.Rect
     kind: Kind
     chosen: bool
@@ -66,6 +68,7 @@ def seat_panel(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -
     parts = _slim_parts(tools, place) if slim else _parts(tools, place)
     return SeatPanel(
         seat,
+        SEATS[draft_looks(setup)[seat]],
         flip(place),
         setup.seats[seat].kind,
         chosen,
@@ -112,7 +115,7 @@ def _row(column: pygame.Rect, share: tuple[float, float]) -> pygame.Rect:
 
 def _letters(tools: Tools, setup: SetupDraft, seat: int, parts: _Parts) -> tuple[Lettering, ...]:
     draft, flip = setup.seats[seat], tools.frame.flip
-    name = seat_name(tools.messages, seat, draft.name)
+    name = seat_name(tools.messages, draft_looks(setup)[seat], draft.name)
     number = lettering(tools, str(seat + 1), flip(parts.number), Type(META, True, MUTED, "end"))
     called = lettering(tools, name, flip(parts.name), Type(NAME, True, name=True))
     if parts.kind is None:
@@ -126,7 +129,7 @@ def _target(tools: Tools, setup: SetupDraft, seat: int, rect: pygame.Rect) -> Ta
     label = messages.say(
         "Seat {n}: {name}, {kind}",
         n=seat + 1,
-        name=seat_name(messages, seat, draft.name),
+        name=seat_name(messages, draft_looks(setup)[seat], draft.name),
         kind=kind_text(messages, draft.kind),
     )
     return Target(TargetId(f"seat:{seat + 1}:name"), rect, label, ChooseSeat(seat))
@@ -143,7 +146,7 @@ def paint_seat(
     surface.blit(face, (panel.rect.x + ground.dx, panel.rect.y + ground.dy + down))
     if panel.chosen:
         surface.blit(_chosen_line(tools, panel.rect.size), panel.rect)
-    look = SEATS[panel.seat]
+    look = panel.look
     symbol = tools.bakery.icon(look.symbol, panel.symbol.width, look.colour)
     surface.blit(symbol, panel.symbol.move(0, down))
     sign = tools.bakery.icon(panel.kind, panel.sign.width, MUTED)

@@ -16,7 +16,8 @@ _QUICK_TOP: Final = 11
 _QUICK: Final = 92
 _FOOT: Final = 13
 _INSPECTOR: Final = 66
-_INSPECTOR_UPRIGHT: Final = 46
+_INSPECTOR_UPRIGHT: Final = 56
+_MORE: Final = 22
 _TOUCH: Final = 9
 # In a window nearly as wide as high the inspector takes at most this share of the width.
 _MOST: Final = 0.37
@@ -37,6 +38,7 @@ class Sections:
     inspector: pygame.Rect
     foot: pygame.Rect
     estimate: pygame.Rect
+    more: pygame.Rect
     start: pygame.Rect
 
 
@@ -68,7 +70,8 @@ def _beside(frame: Frame) -> Sections:
         table,
         inspector,
         foot,
-        _centred(foot, left, table.width, foot.height - g(2)),
+        _centred(foot, left, table.width - g(_MORE) - edge, foot.height - g(2)),
+        _centred(foot, table.right - g(_MORE), g(_MORE), g(_TOUCH)),
         _centred(foot, inspector.left, width, g(_TOUCH)),
     )
 
@@ -93,7 +96,8 @@ def _upright(frame: Frame) -> Sections:
         pygame.Rect(edge, top, width, inspector.top - g(1.5) - top),
         inspector,
         foot,
-        _centred(foot, edge, width - start_width - edge, foot.height - g(2)),
+        _centred(foot, edge, width - start_width - g(_MORE) - 2 * edge, foot.height - g(2)),
+        _centred(foot, frame.width - 2 * edge - start_width - g(_MORE), g(_MORE), g(_TOUCH)),
         _centred(foot, frame.width - edge - start_width, start_width, g(_TOUCH)),
     )
 

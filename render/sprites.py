@@ -23,10 +23,11 @@ from render.furniture import (
     rails,
 )
 from render.icons import icon
+from render.palette import palette_of
 from render.recent import Recent
 from render.settings import USUAL, Settings
 from render.surfaces import Sprite, darkened, faded
-from render.theme import PIPS, Colour, Units, nearest, rgb
+from render.theme import Colour, Units, nearest
 from render.tile_marks import (
     dotted_place,
     ghost_frame,
@@ -51,8 +52,6 @@ from render.tile_parts import (
 # lifted: under the finger, larger.
 Look: TypeAlias = Literal["plain", "dim", "otherlane", "ghost", "lifted"]
 
-_DIM: Final = rgb("BDBCB7")
-_OTHERLANE: Final = rgb("D1D0CC")
 _GHOST_ALPHA: Final = 0.75
 _LIFT: Final = 1.05
 # What is kept, in squares of the window's short side: more than any screen shows.
@@ -72,6 +71,7 @@ class Bakery:
         """Start empty; numeral draws bold numbers."""
         self.units = units
         self.settings = settings
+        self.palette = palette_of(settings)
         self.baked = 0
         self._numeral = numeral
         short = _SHORT_SIDE_U * units.u_px
@@ -96,7 +96,7 @@ class Bakery:
 
         Exactly the tile, 2h by h px lying or h by 2h upright, its lower edge included and no
         shadow; lifted is 1.05 times as large about the same middle. Under 24 px numerals stand
-        for pips.
+        for pips, and wherever the settings say so.
         """
         key = ("tile", a, b, h, lying, look)
         return self.kept(key, lambda: self._draw_tile(a, b, h, lying, look))
@@ -105,7 +105,7 @@ class Bakery:
         if look == "lifted":
             return self.tile(a, b, lifted_side(h), lying=lying)
         if look != "plain":
-            return _looking(self.tile(a, b, h, lying=lying), look)
+            return self._looking(self.tile(a, b, h, lying=lying), look)
         surface = self._body(h, lying).copy()
         for value, second in ((a, False), (b, True)):
             surface.blit(self._half(value, h, lying), half_origin(h, lying, second))
@@ -113,15 +113,27 @@ class Bakery:
 
     def _body(self, h: int, lying: bool) -> pygame.Surface:
         pinned = not shows_numerals(h)
-        return self.kept(("body", h, lying), lambda: body(h, lying, pinned))
+        return self.kept(("body", h, lying), lambda: body(h, lying, pinned, self.palette))
 
     def _half(self, value: int, h: int, lying: bool) -> pygame.Surface:
         return self.kept(("half", value, h, lying), lambda: self._draw_half(value, h, lying))
 
     def _draw_half(self, value: int, h: int, lying: bool) -> pygame.Surface:
-        if shows_numerals(h):
-            return numeral_half(value, h, PIPS[value], self._numeral)
-        return pip_half(value, h, lying, PIPS[value])
+        colour = self.palette.pips[value]
+        if self.settings.numerals or shows_numerals(h):
+            return numeral_half(value, h, colour, self._numeral)
+        return pip_half(value, h, lying, colour)
+
+    def _looking(self, surface: pygame.Surface, look: Look) -> pygame.Surface:
+        match look:
+            case "dim":
+                return darkened(surface, self.palette.dim)
+            case "otherlane":
+                return darkened(surface, self.palette.otherlane)
+            case "ghost":
+                return faded(surface, _GHOST_ALPHA)
+            case "plain" | "lifted":
+                return surface
 
     def back(self, h: int, *, lying: bool) -> pygame.Surface:
         """A tile face down, of the same size as tile() gives."""
@@ -163,26 +175,31 @@ class Bakery:
     def rails(self, length: int, h: int, *, is_open: bool) -> pygame.Surface:
         """Rails for tiles of half side h: length px wide, furniture.rail_height(h) high."""
         key = ("rails", length, h, is_open)
-        return self.kept(key, lambda: rails(length, h, is_open, self.units))
+        return self.kept(key, lambda: rails(length, h, is_open, self.units, self.palette))
 
     def plate(self, value: int, height: int, kind: Plate) -> Sprite:
         """An end plate of a height in px, 1.22 times as wide."""
         key = ("plate", value, height, kind)
-        return self.kept_sprite(key, lambda: plate(value, height, kind, self.units, self._numeral))
+        return self.kept_sprite(key, lambda: self._plate(value, height, kind))
+
+    def _plate(self, value: int, height: int, kind: Plate) -> Sprite:
+        return plate(value, height, kind, self.units, self._numeral, self.palette)
 
     def disc(self, kind: Disc, diameter: int) -> Sprite:
         """A round yes or no of a diameter in px, with its sign."""
-        return self.kept_sprite(("disc", kind, diameter), lambda: disc(kind, diameter, self.units))
+        return self.kept_sprite(
+            ("disc", kind, diameter), lambda: disc(kind, diameter, self.units, self.palette)
+        )
 
     def button(self, size: tuple[int, int], kind: Button, radius: int | None = None) -> Sprite:
         """A button's panel; the radius is 1.5 g if not given."""
         key = ("button", size, kind, radius)
-        return self.kept_sprite(key, lambda: button(size, kind, self.units, radius))
+        return self.kept_sprite(key, lambda: button(size, kind, self.units, radius, self.palette))
 
     def lane(self, size: tuple[int, int], kind: Ground, radius: int) -> Sprite:
         """A lane's ground."""
         return self.kept_sprite(
-            ("lane", size, kind, radius), lambda: lane(size, kind, self.units, radius)
+            ("lane", size, kind, radius), lambda: lane(size, kind, self.units, radius, self.palette)
         )
 
     def label(self, size: tuple[int, int], colour: Colour, radius: int) -> pygame.Surface:
@@ -191,7 +208,7 @@ class Bakery:
 
     def card(self, size: tuple[int, int]) -> Sprite:
         """A dark card that lies over other things."""
-        return self.kept_sprite(("card", size), lambda: card(size, self.units))
+        return self.kept_sprite(("card", size), lambda: card(size, self.units, self.palette))
 
     def bubble(self, size: tuple[int, int]) -> Sprite:
         """The ivory ground of a refusal's sentence."""
@@ -209,8 +226,10 @@ class Bakery:
         self, name: str, size: int, colour: Colour, *, mirrored: bool = False
     ) -> pygame.Surface:
         """An icon by name; raises KeyError for one that icons.ICON_NAMES does not list."""
-        key = ("icon", name, size, colour, mirrored)
-        return self.kept(key, lambda: icon(name, size, colour, mirrored))
+        ink = self.palette.ink(colour)
+        return self.kept(
+            ("icon", name, size, ink, mirrored), lambda: icon(name, size, ink, mirrored)
+        )
 
 
 def upright_values(tile: int) -> tuple[int, int]:
@@ -221,15 +240,3 @@ def upright_values(tile: int) -> tuple[int, int]:
 def lifted_side(h: int) -> int:
     """Half side in px of a tile under the finger."""
     return nearest(h * _LIFT)
-
-
-def _looking(surface: pygame.Surface, look: Look) -> pygame.Surface:
-    match look:
-        case "dim":
-            return darkened(surface, _DIM)
-        case "otherlane":
-            return darkened(surface, _OTHERLANE)
-        case "ghost":
-            return faded(surface, _GHOST_ALPHA)
-        case "plain" | "lifted":
-            return surface

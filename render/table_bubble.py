@@ -35,14 +35,14 @@ class Saying:
 
 
 def lay_bubble(sheet: Sheet, table: Table) -> None:
-    """Lay the sentence of a refusal above its tile, on the rails of its train, or over the hand."""
+    """Lay the sentence of a refusal over its tile, on the rails of its train, or over the hand."""
     refusal = table.moment.refusal
     if refusal is None:
         return
-    tiles = (place for held, place in held_places(table) if held.tile == refusal.tile)
-    tile = next(tiles, None)
+    places = tuple(held_places(table))
+    tile = next((place for held, place in places if held.tile == refusal.tile), None)
     if tile is not None:
-        _lay_over_tile(sheet, table, tile)
+        _lay_over_tile(sheet, table, tile, [place for _, place in places])
         return
     pairs = zip(table.scene.lanes, table.plan.lanes, strict=True)
     about = next(((lane, rect) for lane, rect in pairs if lane.train == refusal.train), None)
@@ -55,7 +55,7 @@ def _saying(sheet: Sheet, table: Table, room: int, lines: int, least: float) -> 
     units, refusal, setter = table.units, table.moment.refusal, sheet.tools.typesetter
     text = "" if refusal is None else refusal_text(sheet.tools.messages, table.scene, refusal)
     around = units.g(_PAD) + units.g(_SIGN) + units.g(_AFTER_SIGN) + 2 * units.g(_PAD)
-    fitted = setter.fit(text, units.g(BODY), False, max(1, room - around), lines=lines)
+    fitted = setter.fit(text, table.plan.frame.em(BODY), False, max(1, room - around), lines=lines)
     high = len(fitted.lines) * line_height(fitted.px) + units.g(1.2)
     width = around + fitted_width(setter, fitted, False)
     return Saying(fitted, (width, max(units.g(least), high)))
@@ -66,15 +66,31 @@ def _widest(table: Table) -> int:
     return int(share * table.plan.content.width)
 
 
-def _lay_over_tile(sheet: Sheet, table: Table, tile: pygame.Rect) -> None:
-    """Above a tile of the hand, beside the names of the lanes if it can."""
+def _lay_over_tile(sheet: Sheet, table: Table, tile: pygame.Rect, hand: list[pygame.Rect]) -> None:
+    """Over a tile and all tiles of the hand beside it, beside the names of the lanes if it can.
+
+    What can be played instead stays in sight; so a tile under another one is not pointed at.
+    """
     gap, frame = table.units.g(1.6), table.plan.frame
     saying = _saying(sheet, table, _widest(table), 2, _LEAST_HEIGHT)
     bubble = pygame.Rect((0, 0), saying.size)
     bubble.midbottom = (tile.centerx, tile.top - gap)
     bubble.left = max(bubble.left, min(_names_end(table), tile.left))
     bubble.clamp_ip(pygame.Rect(gap, gap, frame.width - 2 * gap, frame.height - 2 * gap))
+    beside = [it for it in hand if it.left < bubble.right and bubble.left < it.right]
+    bubble.bottom = min(it.top for it in (tile, *beside)) - gap
     _lay_saying(sheet, table, saying, bubble)
+    if not any(it.bottom <= tile.top and it.colliderect(_above(tile)) for it in beside):
+        _lay_tail(sheet, table, bubble, tile)
+
+
+def _above(tile: pygame.Rect) -> pygame.Rect:
+    """All that is right above a tile."""
+    return pygame.Rect(tile.x, 0, tile.width, tile.top)
+
+
+def _lay_tail(sheet: Sheet, table: Table, bubble: pygame.Rect, tile: pygame.Rect) -> None:
+    """The bubble's tail, which points down at a tile."""
     picture = pointer(table.units.g(_TAIL), "down")
     reach = table.units.g(RADIUS) + picture.get_width() // 2
     middle = min(max(tile.centerx, bubble.left + reach), bubble.right - reach)
@@ -85,7 +101,7 @@ def _names_end(table: Table) -> int:
     """Where the lanes' labels end, if they stand before the tiles."""
     if table.plan.label_above:
         return 0
-    return lane_plan(table.plan, table.plan.lanes[-1]).first
+    return lane_plan(table.plan, table.plan.lanes[0]).first
 
 
 def _laid_in_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> bool:
@@ -95,7 +111,8 @@ def _laid_in_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> bo
     """
     gap, tail = table.units.g(0.9), table.units.g(_TAIL) // 2
     free = free_rails(table, lane, parts) + table.units.g(1)
-    limit = (parts.marker.left if lane.marker else parts.plate.left) - gap - tail
+    shut = lane.marker or table.gated(lane)
+    limit = (parts.marker.left if shut else parts.plate.left) - gap - tail
     saying = _lane_saying(sheet, table, parts, limit - free)
     if saying is not None:
         _lay_pointing(sheet, table, saying, (limit - saying.size[0], parts.row), at_end=True)
@@ -135,7 +152,7 @@ def _lane_saying(sheet: Sheet, table: Table, parts: LanePlan, room: int) -> Sayi
         saying = _saying(sheet, table, room, lines, 0)
         width, height = saying.size
         high = max(height, min(table.units.g(_IN_LANE_HEIGHT), parts.row.height))
-        readable = saying.fitted.px >= SHRINKING[-1] * table.units.g(BODY)
+        readable = saying.fitted.px >= SHRINKING[-1] * table.plan.frame.em(BODY)
         if readable and len(saying.fitted.lines) <= lines and high <= parts.row.height:
             return Saying(saying.fitted, (width, high))
     return None
@@ -158,4 +175,4 @@ def _lay_saying(sheet: Sheet, table: Table, saying: Saying, bubble: pygame.Rect)
     sheet.icon("hint" if table.advised else "cross", nearest(0.56 * sign), INK, lamp)
     start = lamp.right + units.g(_AFTER_SIGN)
     box = pygame.Rect(start, bubble.y, bubble.right - pad - start, bubble.height)
-    sheet.fitted(saying.fitted, Style(units.g(BODY), False, INK), box)
+    sheet.fitted(saying.fitted, Style(table.plan.frame.em(BODY), False, INK), box)

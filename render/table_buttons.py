@@ -1,4 +1,4 @@
-"""The tray's buttons that are always there: hint, undo and, where there is one, redo."""
+"""The tray's buttons that are always there: hint, sort, undo and, where there is one, redo."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,22 +6,19 @@ from typing import Final
 import pygame
 
 from game.actions import Reason, Refusal
-from game.intents import Redo, Undo
+from game.intents import Redo, SortHand, Undo
 from render.furniture import Button
 from render.navigation import AskHint, Request
-from render.table_sheet import Sheet, fitted_width
+from render.seat_looks import look_of
+from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
-from render.theme import BUTTON_TEXT, CAPTION, FAINT, SEATS, TEXT, Colour, Units
-from render.words import redo_text, undo_text
+from render.theme import BUTTON_TEXT, FAINT, TEXT, Colour, Units
+from render.words import redo_text, sort_text, undo_text
 
-# Lower buttons have smaller icons and less air, and no name; all in g.
+# Lower buttons have smaller icons and less air; all in g.
 _TALL: Final = 10
-_SYMBOL: Final = 2.3
-_SMALL_SYMBOL: Final = 3.0
-_BEFORE_NAME: Final = 0.5
-# A name that is cut keeps at least so many letters.
-_LEAST_LETTERS: Final = 2
+_SYMBOL: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +44,12 @@ class Face:
 
 
 def lay_buttons(sheet: Sheet, table: Table) -> None:
-    """Lay hint and undo, always in the same places, and redo where something can be redone."""
+    """Lay hint, sort and undo, always in the same places, and redo where there is one."""
     parts = table.plan.parts
     if table.plan.hand is None:
         return
     lay_face(sheet, table, _hint(table), parts.hint)
+    lay_face(sheet, table, _sort(table), parts.sort)
     lay_face(sheet, table, _undo(table), parts.undo)
     redo = _redo(table)
     if redo is not None:
@@ -76,6 +74,16 @@ def _unadvised(table: Table) -> Refusal | None:
     preview = table.preview
     alone = preview is not None and table.scene.offers == preview.actions
     return Refusal(Reason.ONLY_ACTION if alone else Reason.NO_HINT)
+
+
+def _sort(table: Table) -> Face:
+    """One button; its id is the order that it would give the open hand."""
+    messages, hand = table.tools.messages, table.scene.hand
+    order = "chain" if hand is None else hand.sort
+    refusal = Refusal(Reason.NO_HAND) if hand is None else None
+    label = sort_text(messages, order)
+    name, kind = f"sort:{order}", _kind(refusal)
+    return Face(name, "sort", messages.say("Sort"), label, SortHand(order), kind, refusal)
 
 
 def _undo(table: Table) -> Face:
@@ -107,66 +115,41 @@ def _kind(refusal: Refusal | None) -> Button:
 
 
 def lay_face(sheet: Sheet, table: Table, face: Face, rect: pygame.Rect) -> None:
-    """Lay a button of the tray into its place: icon, word, and whose move it is about."""
+    """Lay a button of the tray into its place: icon, whose move it is about, and word."""
     sheet.target(
         face.name, rect, face.label, face.request, enabled=face.enabled, refusal=face.refusal
     )
     ground = sheet.tools.bakery.button(rect.size, face.kind)
     place = sheet.button(ground, rect, table.moment.pressed == face.name)
-    units, tall = table.units, rect.height >= table.units.g(_TALL)
-    size, air, line, name = _sizes(units, tall, face.whose is not None)
-    top = place.y + (place.height - size - air - line - name) // 2
+    size, air, line = _sizes(table.units, rect.height)
+    top = place.y + (place.height - size - air - line) // 2
     icons = pygame.Rect(place.x, top, place.width, size)
-    _lay_icons(sheet, table, face, icons, beside=None if tall else face.whose)
-    edge = units.g(0.8)
+    _lay_icons(sheet, table, face, icons)
+    edge = table.units.g(0.8)
     word = pygame.Rect(place.x + edge, icons.bottom + air, place.width - 2 * edge, line)
-    style = Style(units.g(BUTTON_TEXT), True, _ink(face))
+    style = Style(table.plan.frame.em(BUTTON_TEXT), True, _ink(face))
     sheet.words(face.word, style, word, align="center")
-    if tall and face.whose is not None:
-        narrow = units.g(0.6)
-        below = pygame.Rect(place.x + narrow, word.bottom, place.width - 2 * narrow, name)
-        _lay_whose(sheet, table, face.whose, below)
 
 
 def _ink(face: Face) -> Colour:
     return FAINT if face.kind == "disabled" else TEXT
 
 
-def _sizes(units: Units, tall: bool, named: bool) -> tuple[int, int, int, int]:
-    """Heights of the icon, of the air under it, of the word's line, and of the name's."""
-    if tall and named:
-        return units.g(3.2), units.g(0.2), units.g(3.4), units.g(3.1)
-    if tall:
-        return units.g(4), units.g(0.6), units.g(4.2), 0
-    return units.g(3.3), units.g(0.3), units.g(3.8), 0
+def _sizes(units: Units, height: int) -> tuple[int, int, int]:
+    """Heights of the icon, of the air under it, and of the word's line."""
+    if height >= units.g(_TALL):
+        return units.g(4), units.g(0.6), units.g(4.2)
+    return units.g(3.3), units.g(0.3), units.g(3.8)
 
 
-def _lay_icons(
-    sheet: Sheet, table: Table, face: Face, row: pygame.Rect, beside: int | None
-) -> None:
-    """The icon in the middle of a row, with the symbol of a seat beside it after it."""
+def _lay_icons(sheet: Sheet, table: Table, face: Face, row: pygame.Rect) -> None:
+    """The icon in the middle of a row, and after it the symbol of whose move it is about."""
     size, gap = row.height, table.units.g(1.2)
-    symbol = table.units.g(_SMALL_SYMBOL)
-    width = size if beside is None else size + gap + symbol
+    symbol = table.units.g(_SYMBOL)
+    width = size if face.whose is None else size + gap + symbol
     place = pygame.Rect(row.x + (row.width - width) // 2, row.y, size, size)
     sheet.directed_icon(face.icon, size, _ink(face), place)
-    if beside is not None:
-        look = SEATS[beside]
+    if face.whose is not None:
+        look = look_of(table.scene, face.whose)
         after = pygame.Rect(place.right + gap, row.y, symbol, size)
         sheet.icon(look.symbol, symbol, look.colour, after)
-
-
-def _lay_whose(sheet: Sheet, table: Table, seat: int, rect: pygame.Rect) -> None:
-    """A seat's symbol and name in the middle of a line; without room the symbol alone."""
-    units, setter, look = table.units, sheet.tools.typesetter, SEATS[seat]
-    size, gap = units.g(_SYMBOL), units.g(_BEFORE_NAME)
-    style, name = Style(units.g(CAPTION), False, TEXT), table.scene.seats[seat].name
-    room = max(1, rect.width - size - gap)
-    fitted = setter.fit(name, style.px, style.bold, room, ellipsis=True)
-    told = fitted.lines[0] == name or len(fitted.lines[0]) > _LEAST_LETTERS
-    width = fitted_width(setter, fitted, style.bold) if told else 0
-    start = rect.x + (rect.width - size - (gap + width if told else 0)) // 2
-    place = pygame.Rect(start, rect.y, size, rect.height)
-    sheet.icon(look.symbol, size, look.colour, place)
-    if told:
-        sheet.fitted(fitted, style, pygame.Rect(place.right + gap, rect.y, width, rect.height))

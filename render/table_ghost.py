@@ -1,6 +1,7 @@
 """What stands right after tiles that are put up: yes and no, or how a first turn is ended."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -8,27 +9,39 @@ from game.intents import Cancel, Confirm, TakeBack
 from game.tiles import NAMES
 from render.furniture import Disc
 from render.surfaces import Sprite
+from render.table_label import lay_label_row
 from render.table_marks import dark_disc
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
-from render.table_track import LanePlan, Track
-from render.text import Style
+from render.table_track import LanePlan, Track, spacing
+from render.text import Style, line_height
 from render.theme import BUTTON_TEXT, FAINT, INK, TEXT, YES_DISC, nearest
 from render.words import preview_text
+
+# What two lines need of the width of one.
+_TWO_LINES: Final = 0.6
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Sizes of the yes and of the no after it, in px; a first turn's yes is a pill of words."""
+    """Sizes of the yes and of the no after it, in px; a first turn's yes is a pill of words.
+
+    With ``above`` px they stand at the end of the label's row, and take so much of its height.
+    """
 
     yes: tuple[int, int]
     no: int
     gap: int
+    above: int = 0
 
     @property
     def width(self) -> int:
         """All that must stay free after the tiles."""
-        return self.gap + self.yes[0] + self.gap + self.no
+        return 0 if self.above else self.gap + self.yes[0] + self.gap + self.no
+
+    def under(self, lane: LanePlan) -> int:
+        """From where on the tiles of a lane may be touched."""
+        return max(lane.row.y, lane.rect.y + self.above)
 
 
 def answer_of(table: Table, lane: LanePlan) -> Answer:
@@ -37,13 +50,65 @@ def answer_of(table: Table, lane: LanePlan) -> Answer:
     size = min(max(units.g(8.5), units.dp(48)), max(8, lane.row.height - 2))
     if not table.chain:
         return Answer((size, size), size, units.g(1.6))
+    above = _above(table, lane)
+    if above is not None:
+        return above
     room = (lane.last - lane.first) // 3
-    text = chain_text(table)
+    wide = _beside(table, size, room)
+    if _chain_end(table, lane) + wide.width <= lane.last:
+        return wide
     style = _pill_style(table)
-    setter = table.tools.typesetter
+    if size < 2 * line_height(style.px):
+        return wide
+    whole = table.tools.typesetter.measure(chain_text(table), style.px, style.bold)
+    narrow = _beside(table, size, min(room, nearest(_TWO_LINES * whole)))
+    return min(wide, narrow, key=lambda answer: answer.width)
+
+
+def _beside(table: Table, size: int, room: int) -> Answer:
+    """A pill whose words have so much room, and the disc after it."""
+    text, style, setter = chain_text(table), _pill_style(table), table.tools.typesetter
     fitted = setter.fit(text, style.px, style.bold, room, lines=2)
-    width = fitted_width(setter, fitted, style.bold) + units.g(7)
-    return Answer((width, size), size, units.g(1.2))
+    width = fitted_width(setter, fitted, style.bold) + table.units.g(7)
+    return Answer((width, size), size, table.units.g(1.2))
+
+
+def _chain_end(table: Table, lane: LanePlan) -> int:
+    """Where a chain ends of which nothing is folded away."""
+    tiles = () if table.preview is None else table.preview.tiles
+    widths, leads = spacing(table.units, lane.side, tiles, None)
+    return lane.first + sum(widths) + sum(leads)
+
+
+def _above(table: Table, lane: LanePlan) -> Answer | None:
+    """Pill and disc in the label's row, where there is one with room for them."""
+    preview, units = table.preview, table.units
+    if not table.plan.label_above or preview is None or preview.train is None:
+        return None
+    head, style, gap = lane.label.height, _pill_style(table), units.g(1.2)
+    cell = max(head, units.dp(48))
+    text = table.tools.typesetter.measure(chain_text(table), style.px, style.bold)
+    answer = Answer((text + units.g(7), head), head, gap, cell)
+    label = lay_label_row(Sheet(table.tools), table, lane, preview.train)
+    fits = label + gap <= _cell(table, lane, answer).x - gap - answer.yes[0]
+    return answer if fits and line_height(style.px) <= head else None
+
+
+def _cell(table: Table, lane: LanePlan, answer: Answer) -> pygame.Rect:
+    """Where the disc in a label's row may be touched."""
+    start = lane.rect.right - table.units.g(0.7) - answer.above
+    return pygame.Rect(start, lane.rect.y, answer.above, answer.above)
+
+
+def _lay_above(sheet: Sheet, table: Table, lane: LanePlan, answer: Answer) -> None:
+    cell = _cell(table, lane, answer)
+    no = pygame.Rect(0, lane.label.y, answer.no, answer.no)
+    no.centerx = cell.centerx
+    yes = pygame.Rect((0, lane.label.y), answer.yes)
+    yes.right = cell.x - answer.gap
+    _lay_pill(sheet, table, yes)
+    lay_take_back(sheet, table, "ghost:cancel", no, cell)
+    _touch_yes(sheet, table, pygame.Rect(yes.x, cell.y, yes.width, cell.height))
 
 
 def chain_text(table: Table) -> str:
@@ -58,23 +123,30 @@ def lay_answer(sheet: Sheet, table: Table, lane: LanePlan, laid: Track) -> None:
     if preview is None or not laid.places:
         return
     answer = answer_of(table, lane)
+    if answer.above:
+        _lay_above(sheet, table, lane, answer)
+        return
     yes = pygame.Rect((0, 0), answer.yes)
     yes.midleft = (laid.end + answer.gap, lane.row.centery)
     no = pygame.Rect(0, 0, answer.no, answer.no)
     no.midleft = (yes.right + answer.gap, lane.row.centery)
     if table.chain:
         _lay_pill(sheet, table, yes)
-        touch = _strip(lane, no.x, no.right)
+        touch = _strip(lane, no.x - answer.gap // 2, no.right)
         lay_take_back(sheet, table, "ghost:cancel", no, touch)
         start = yes.x
     else:
         disc = sheet.tools.bakery.disc(yes_kind(table), answer.no)
         sheet.button(disc, yes, table.moment.pressed == "ghost")
-        _lay_no(sheet, table, lane, no)
+        _lay_no(sheet, table, no, _strip(lane, no.x - answer.gap // 2, no.right))
         start = laid.places[-1].rect.x
-    touch = _strip(lane, start, yes.right)
-    said = preview_text(sheet.tools.messages, table.scene, preview)
-    sheet.target("ghost", touch, said, Confirm(), enabled=table.confirms)
+    _touch_yes(sheet, table, _strip(lane, start, yes.right + answer.gap // 4))
+
+
+def _touch_yes(sheet: Sheet, table: Table, touch: pygame.Rect) -> None:
+    if table.preview is not None:
+        said = preview_text(sheet.tools.messages, table.scene, table.preview)
+        sheet.target("ghost", touch, said, Confirm(), enabled=table.confirms)
 
 
 def yes_kind(table: Table) -> Disc:
@@ -86,11 +158,11 @@ def _strip(lane: LanePlan, start: int, end: int) -> pygame.Rect:
     return pygame.Rect(start, lane.row.y, end - start, lane.row.height)
 
 
-def _lay_no(sheet: Sheet, table: Table, lane: LanePlan, rect: pygame.Rect) -> None:
+def _lay_no(sheet: Sheet, table: Table, rect: pygame.Rect, touch: pygame.Rect) -> None:
     disc = sheet.tools.bakery.disc("no", rect.width)
     sheet.button(disc, rect, table.moment.pressed == "ghost:cancel")
     label = sheet.tools.messages.say("Take it back")
-    sheet.target("ghost:cancel", _strip(lane, rect.x, rect.right), label, Cancel())
+    sheet.target("ghost:cancel", touch, label, Cancel())
 
 
 def lay_take_back(
@@ -125,4 +197,4 @@ def _lay_pill(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 
 def _pill_style(table: Table) -> Style:
-    return Style(table.units.g(BUTTON_TEXT), True, INK if table.confirms else FAINT)
+    return Style(table.plan.frame.em(BUTTON_TEXT), True, INK if table.confirms else FAINT)

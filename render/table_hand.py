@@ -1,6 +1,6 @@
 """The open hand: its tiles in rows, those that can be played raised."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -9,16 +9,21 @@ from game.actions import DRAW
 from game.intents import Confirm, TapTile
 from game.scene import HandTile
 from game.tiles import NAMES
+from render.focus_ring import focus_lift
+from render.lifted import Lifted
+from render.page import Tools
 from render.sprites import Look, lifted_side, upright_values
+from render.surfaces import Sprite, under
 from render.table_marks import bold_line, double_ring
 from render.table_sheet import Sheet
 from render.table_state import Table
-from render.table_tray import HandPlan, hand_places, touch_place
+from render.table_tray import HandPlan, hand_places, page_count, touch_place
 from render.theme import BRASS_LIGHT, NO
 from render.tile_parts import corner
+from render.timeline import Slot, drawing, going_home
 from render.words import preview_text
 
-_ABOVE_FINGER_G: Final = 2
+ABOVE_FINGER_G: Final = 2
 # How much more than a playable tile the picked one is raised, in g.
 _PICKED_G: Final = 2
 _PICKED_IN_ROWS_G: Final = 1
@@ -29,30 +34,92 @@ def lay_hand(sheet: Sheet, table: Table) -> None:
     hand, plan = table.scene.hand, table.plan.hand
     if hand is None or plan is None:
         return
-    drawing = DRAW in table.proposed
-    places = _places(table, plan, len(hand.tiles) + drawing)
-    pairs = list(zip(hand.tiles, places, strict=False))
+    pairs = list(_placed(table, plan, hand.tiles))
     # The picked tile is raised over its neighbours.
     for held, place in sorted(pairs, key=lambda pair: _is_picked(table, pair[0])):
         _lay_held(sheet, table, plan, held, place)
     for held, place in pairs:
         _touch_held(sheet, plan, held, place)
-    if drawing:
-        _lay_drawn(sheet, table, plan, places[-1])
+    drawn = _drawn_place(table, plan, len(hand.tiles))
+    if drawn is not None:
+        _lay_drawn(sheet, table, plan, drawn)
 
 
-def _places(table: Table, plan: HandPlan, count: int) -> tuple[pygame.Rect, ...]:
+def shown_page(table: Table, plan: HandPlan) -> int:
+    """The page of the hand that shows: the chosen one, as far as there are so many."""
+    return _page_of(table, plan, slots_taken(table))
+
+
+def _page_of(table: Table, plan: HandPlan, count: int) -> int:
+    return max(0, min(table.moment.hand_page, page_count(plan, count) - 1))
+
+
+def slots_taken(table: Table) -> int:
+    """Places that the open hand takes: its tiles, also those put up, and one about to be drawn."""
+    hand = table.scene.hand
+    return 0 if hand is None else len(hand.tiles) + (DRAW in table.proposed)
+
+
+def _shown_slots(table: Table, plan: HandPlan) -> range:
+    """Numbers of the places on the page that shows."""
+    return _slots_of(table, plan, slots_taken(table))
+
+
+def _slots_of(table: Table, plan: HandPlan, count: int) -> range:
+    """Numbers of the places of so many that are on the page that shows."""
+    if plan.slots is None:
+        return range(count)
+    start = _page_of(table, plan, count) * plan.slots
+    return range(start, min(count, start + plan.slots))
+
+
+def _places(table: Table, plan: HandPlan) -> tuple[pygame.Rect, ...]:
+    """Where the page's tiles stand."""
+    return _standing(table, plan, len(_shown_slots(table, plan)))
+
+
+def _standing(table: Table, plan: HandPlan, count: int) -> tuple[pygame.Rect, ...]:
     return hand_places(plan, table.plan.parts.hand, table.plan.content.centerx, count)
 
 
+def slot_place(table: Table, slot: Slot) -> pygame.Rect | None:
+    """Where a place of a hand of any size is, if it is on the page that shows."""
+    plan = table.plan.hand
+    slots = range(0) if plan is None else _slots_of(table, plan, slot.of)
+    if plan is None or slot.number not in slots:
+        return None
+    return _standing(table, plan, len(slots))[slot.number - slots.start]
+
+
+def _placed(
+    table: Table, plan: HandPlan, tiles: Sequence[HandTile]
+) -> Iterator[tuple[HandTile, pygame.Rect]]:
+    slots = _shown_slots(table, plan)
+    return zip(tiles[slots.start : slots.stop], _places(table, plan), strict=False)
+
+
+def _drawn_place(table: Table, plan: HandPlan, held: int) -> pygame.Rect | None:
+    """Where a tile that would be drawn stands, if that is on the page that shows."""
+    return _places(table, plan)[-1] if held in _shown_slots(table, plan) else None
+
+
 def held_places(table: Table) -> Iterator[tuple[HandTile, pygame.Rect]]:
-    """Each place of the open hand and where it is, raised or not."""
+    """Each place of the open hand that shows and where it is, raised or not."""
     hand, plan = table.scene.hand, table.plan.hand
     if hand is None or plan is None:
         return
-    count = len(hand.tiles) + (DRAW in table.proposed)
-    for held, place in zip(hand.tiles, _places(table, plan, count), strict=False):
+    for held, place in _placed(table, plan, hand.tiles):
         yield held, _raised(table, plan, held, place)
+
+
+def homes(table: Table) -> Iterator[tuple[HandTile, pygame.Rect]]:
+    """The tiles on their way into the open hand, and where they will stand in it."""
+    hand, plan = table.scene.hand, table.plan.hand
+    if hand is None or plan is None:
+        return
+    for held, place in _placed(table, plan, hand.tiles):
+        if _is_coming(table, held) and not held.laid:
+            yield held, _lifted(table, plan, held, place)
 
 
 def _is_picked(table: Table, held: HandTile) -> bool:
@@ -61,14 +128,38 @@ def _is_picked(table: Table, held: HandTile) -> bool:
     return preview is not None and preview.train is None and held.tile in preview.tiles
 
 
+def _gives_place(table: Table, held: HandTile) -> bool:
+    """Whether a tile under the pointer would take this one's place."""
+    drag = table.moment.drag
+    return drag is not None and drag.over == f"hand:{NAMES[held.tile]}"
+
+
 def _is_away(table: Table, held: HandTile) -> bool:
     """Whether a tile's place is empty: it lies on the table, or is under the finger."""
-    return held.laid or (table.moment.drag is not None and table.moment.drag.tile == held.tile)
+    dragged = table.moment.drag is not None and table.moment.drag.tile == held.tile
+    return held.laid or dragged or _is_coming(table, held)
+
+
+def _is_coming(table: Table, held: HandTile) -> bool:
+    """Whether a tile is on its way into the hand: drawn, or sent home."""
+    tweens, hand = table.moment.under_way, table.scene.hand
+    drawn = held.drawn and hand is not None and drawing(tweens, hand.seat)
+    return drawn or going_home(tweens, held.tile)
 
 
 def _raised(table: Table, plan: HandPlan, held: HandTile, place: pygame.Rect) -> pygame.Rect:
-    """Where a tile stands: raised if it can be played, more if it is picked, in the tray."""
-    if not held.trains or _is_away(table, held):
+    """Where a tile stands: raised if it can be played, more if it is picked, in the tray.
+
+    What the keyboard is on is lifted a little in any case.
+    """
+    return place if _is_away(table, held) else _lifted(table, plan, held, place)
+
+
+def _lifted(table: Table, plan: HandPlan, held: HandTile, place: pygame.Rect) -> pygame.Rect:
+    """Where a tile stands once it is in its place."""
+    if table.moment.focus == f"hand:{NAMES[held.tile]}":
+        place = place.move(0, -focus_lift(table.units))
+    if not held.playable:
         return place
     at = place.move(0, -plan.lift)
     if _is_picked(table, held):
@@ -89,14 +180,14 @@ def _lay_held(
             sheet.sprite(bakery.glow(side, lying=False), at)
         sheet.sprite(bakery.tile_shadow(side, lying=False), at)
         _lay_ring(sheet, table, held, at)
-        look: Look = "plain" if held.trains else "dim"
+        look: Look = "plain" if held.playable else "dim"
         sheet.put(_face(sheet, held.tile, side, look), at.x, at.y)
 
 
 def _lay_ring(sheet: Sheet, table: Table, held: HandTile, at: pygame.Rect) -> None:
-    """What stands out around a tile: picked, advised, or not possible where it was to go."""
+    """What stands out around a tile: picked, about to give its place, advised, or not possible."""
     radius, units = corner(at.width), table.units
-    if _is_picked(table, held):
+    if _is_picked(table, held) or _gives_place(table, held):
         sheet.sprite(bold_line(at.size, radius, units), at)
     elif table.meant_tile(held):
         sheet.sprite(double_ring(at.size, radius, units, BRASS_LIGHT), at)
@@ -116,7 +207,7 @@ def _touch_held(sheet: Sheet, plan: HandPlan, held: HandTile, place: pygame.Rect
         touch_place(plan, place),
         label,
         TapTile(held.tile),
-        enabled=bool(held.trains) and not held.laid,
+        enabled=held.playable and not held.laid,
         tile=None if held.laid else held.tile,
     )
 
@@ -134,15 +225,16 @@ def _lay_drawn(sheet: Sheet, table: Table, plan: HandPlan, place: pygame.Rect) -
         sheet.target("ghost", touch, said, Confirm(), enabled=table.confirms)
 
 
-def lay_dragged(sheet: Sheet, table: Table) -> None:
-    """The tile under the pointer: larger, above the finger, inside the window."""
-    drag, held, plan = table.moment.drag, table.dragged, table.plan.hand
-    if drag is None or held is None or plan is None:
-        return
-    frame, side = table.plan.frame, lifted_side(plan.side)
-    start = frame.width - drag.x if frame.mirrored else drag.x
-    bottom = drag.y - table.units.g(_ABOVE_FINGER_G)
-    place = pygame.Rect(start - side // 2, bottom - 2 * side, side, 2 * side)
-    place.clamp_ip(pygame.Rect(0, 0, frame.width, frame.height))
-    sheet.sprite(sheet.tools.bakery.lifted_shadow(plan.side, lying=False), place)
-    sheet.put(_face(sheet, held.tile, plan.side, "lifted"), place.x, place.y)
+def dragged_tile(tools: Tools, table: Table) -> Lifted | None:
+    """The tile under the pointer: larger, above the finger, inside the frame."""
+    held, plan = table.dragged, table.plan.hand
+    if held is None or plan is None:
+        return None
+    bakery, side, values = tools.bakery, lifted_side(plan.side), upright_values(held.tile)
+
+    def draw() -> Sprite:
+        face = bakery.tile(*values, plan.side, lying=False, look="lifted")
+        return under(bakery.lifted_shadow(plan.side, lying=False), Sprite(face))
+
+    sprite = bakery.kept_sprite(("dragged", values, plan.side), draw)
+    return Lifted(sprite, (side, 2 * side), table.units.g(ABOVE_FINGER_G), table.plan.frame.size)

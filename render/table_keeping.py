@@ -21,9 +21,9 @@ def lay_keeping(sheet: Sheet, table: Table, start: int, row: pygame.Rect) -> int
     if state == "kept":
         return start
     if state == "late":
-        style = Style(table.units.g(META), False, MUTED)
+        style = Style(table.plan.frame.em(META), False, MUTED)
         return _lay_sign(sheet, table, "keep", messages.say("Saving…"), style, (start, row))
-    style = Style(table.units.g(META), True, TEXT)
+    style = Style(table.plan.frame.em(META), True, TEXT)
     return _lay_sign(sheet, table, "unkept", messages.say("Not saved"), style, (start, row))
 
 

@@ -5,8 +5,9 @@ from typing import Final
 import pygame
 
 from game.actions import MEXICAN
-from game.scene import SeatScene
+from game.scene import Scene, SeatScene
 from render.messages import Messages
+from render.seat_looks import look_of
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.table_track import LanePlan
@@ -21,7 +22,6 @@ from render.theme import (
     NAME,
     RADIUS,
     RADIUS_DENSE,
-    SEATS,
     TEXT,
     Colour,
     nearest,
@@ -30,13 +30,16 @@ from render.theme import (
 # The name's and the counts' sizes are at most these shares of a lane's height.
 _NAME_SHARE: Final = 0.325
 _META_SHARE: Final = 0.265
+# Labels that are narrower have the small symbol and sizes, in g.
+_NARROW: Final = 27
 
 
-def symbol_of(train: int) -> tuple[str, Colour]:
+def symbol_of(scene: Scene, train: int) -> tuple[str, Colour]:
     """Icon and colour of a seat's train, or of the Mexican train."""
     if train == MEXICAN:
         return "wheel", BRASS
-    return SEATS[train].symbol, SEATS[train].colour
+    look = look_of(scene, train)
+    return look.symbol, look.colour
 
 
 def counts_text(messages: Messages, seat: SeatScene, brief: bool) -> str:
@@ -50,7 +53,7 @@ def counts_text(messages: Messages, seat: SeatScene, brief: bool) -> str:
 def lay_label(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     """Lay the label of a train into its lane; it is filled for the seat whose turn it is."""
     if table.plan.label_above:
-        _lay_row(sheet, table, lane, train)
+        lay_label_row(sheet, table, lane, train)
     else:
         _lay_column(sheet, table, lane, train)
 
@@ -62,24 +65,26 @@ def _inks(table: Table, train: int) -> tuple[Colour, Colour, Colour]:
     stands_out = any(
         lane.train == train and (lane.binding or table.lit(lane)) for lane in table.scene.lanes
     )
-    return symbol_of(train)[1], TEXT, TEXT if stands_out else MUTED
+    return symbol_of(table.scene, train)[1], TEXT, TEXT if stands_out else MUTED
 
 
 def _fill(sheet: Sheet, table: Table, train: int, rect: pygame.Rect) -> None:
     if train == table.scene.turn:
         radius = table.units.g(RADIUS_DENSE if table.plan.dense else RADIUS)
-        sheet.put(sheet.tools.bakery.label(rect.size, SEATS[train].colour, radius), rect.x, rect.y)
+        colour = look_of(table.scene, train).colour
+        sheet.put(sheet.tools.bakery.label(rect.size, colour, radius), rect.x, rect.y)
 
 
 def _lay_column(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
-    units, dense, rect = table.units, table.plan.dense, lane.label
+    units, rect, frame = table.units, lane.label, table.plan.frame
+    dense = table.plan.dense or rect.width < units.g(_NARROW)
     _fill(sheet, table, train, rect)
     colour, ink, faint = _inks(table, train)
-    name_px = min(units.g(DENSE_NAME if dense else NAME), nearest(_NAME_SHARE * rect.height))
-    meta_px = min(units.g(DENSE_META if dense else META), nearest(_META_SHARE * rect.height))
+    name_px = min(frame.em(DENSE_NAME if dense else NAME), _share(table, _NAME_SHARE, rect))
+    meta_px = min(frame.em(DENSE_META if dense else META), _share(table, _META_SHARE, rect))
     size = min(units.g(3.6 if dense else 5.5), rect.height)
     symbol = pygame.Rect(rect.x + units.g(1.4 if dense else 1.7), rect.y, size, rect.height)
-    sheet.icon(symbol_of(train)[0], size, colour, symbol)
+    sheet.icon(symbol_of(table.scene, train)[0], size, colour, symbol)
     start = symbol.right + units.g(1.2 if dense else 1.6)
     text = pygame.Rect(start, rect.y, rect.right - start - units.g(1), rect.height)
     style = Style(max(1, name_px), True, ink)
@@ -96,14 +101,19 @@ def _lay_column(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     _lay_counts(sheet, seat, Style(max(1, meta_px), bold, faint), counts)
 
 
+def _share(table: Table, share: float, rect: pygame.Rect) -> int:
+    """A share of a label's height in px; what is read from afar keeps its least size."""
+    return max(nearest(share * rect.height), table.plan.frame.em(0))
+
+
 def _lay_name(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, gap: int) -> int:
     """Lay a name and the sign of a computer after it; return where they end."""
     sign = nearest(1.05 * style.px) if seat.kind == "computer" else 0
     room = rect.width - (sign + gap if sign else 0)
     setter = sheet.tools.typesetter
     fitted = setter.fit(seat.name, style.px, style.bold, room, ellipsis=True)
-    sheet.fitted(fitted, style, pygame.Rect(rect.x, rect.y, room, rect.height))
     end = rect.x + fitted_width(setter, fitted, style.bold)
+    sheet.fitted(fitted, style, pygame.Rect(rect.x, rect.y, end - rect.x, rect.height))
     if sign:
         sheet.icon(
             "computer", sign, style.colour, pygame.Rect(end + gap, rect.y, sign, rect.height)
@@ -125,11 +135,13 @@ def _lay_counts(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect) 
     sheet.words(text, style, box)
 
 
-def _lay_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
-    units, rect = table.units, lane.label
+def lay_label_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> int:
+    """Lay a label in one row, as wide as it needs; return where it ends, in px."""
+    units, rect, dense = table.units, lane.label, table.plan.tight
     colour, ink, faint = _inks(table, train)
-    name_px, meta_px = units.g(NAME), units.g(META)
-    size = units.g(3.8)
+    name_px = table.plan.frame.em(DENSE_NAME if dense else NAME)
+    meta_px = table.plan.frame.em(DENSE_META if dense else META)
+    size = units.g(3.2 if dense else 3.8)
     symbol = pygame.Rect(rect.x + units.g(1.8), rect.y, size, rect.height)
     start = symbol.right + units.g(1.4)
     style = Style(name_px, True, ink)
@@ -137,7 +149,7 @@ def _lay_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     if train == MEXICAN:
         sheet.icon("wheel", size, colour, symbol)
         sheet.words(sheet.tools.messages.say("Mexican train"), style, name)
-        return
+        return name.right
     seat = table.scene.seats[train]
     bold = train == table.scene.turn
     counts = Style(meta_px, bold, faint)
@@ -146,15 +158,12 @@ def _lay_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     box = pygame.Rect(
         name_end + units.g(2), rect.y, _counts_width(sheet, seat, counts), rect.height
     )
-    _fill(
-        sheet,
-        table,
-        train,
-        pygame.Rect(rect.x, rect.y, box.right + units.g(1.8) - rect.x, rect.height),
-    )
-    sheet.icon(symbol_of(train)[0], size, colour, symbol)
+    end = box.right + units.g(1.8)
+    _fill(sheet, table, train, pygame.Rect(rect.x, rect.y, end - rect.x, rect.height))
+    sheet.icon(symbol_of(table.scene, train)[0], size, colour, symbol)
     _lay_name(sheet, seat, style, name, units.g(1))
     _lay_counts(sheet, seat, counts, box)
+    return end
 
 
 def _counts_width(sheet: Sheet, seat: SeatScene, style: Style) -> int:

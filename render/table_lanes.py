@@ -8,12 +8,13 @@ from game.scene import Consequence, Lane
 from render.furniture import Ground, Plate, rail_height
 from render.table_ghost import lay_answer
 from render.table_label import lay_label
-from render.table_marks import double_ring, meant_line, phantom
+from render.table_marks import double_ring, gate, lane_line, phantom, phantom_frame
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.table_tiles import lay_tiles, lay_track, touch_chain
 from render.table_track import LanePlan, lane_plan
-from render.theme import BRASS, BRASS_LIGHT, NO, RADIUS, RADIUS_DENSE, nearest
+from render.theme import BRASS, BRASS_LIGHT, NO, RADIUS, RADIUS_DENSE, Colour, nearest
+from render.timeline import rolling_in
 from render.words import preview_text, train_text
 
 
@@ -27,36 +28,42 @@ def lay_lanes(sheet: Sheet, table: Table, *, touchable: bool) -> None:
     for binding in (False, True):
         for lane, rect in pairs:
             if lane.binding == binding:
-                _lay_lane(sheet, table, lane, lane_plan(table.plan, rect))
+                _lay_lane(sheet, table, lane, lane_plan(table.plan, rect), touchable)
 
 
-def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
+def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, touchable: bool) -> None:
     radius = table.units.g(RADIUS_DENSE if table.plan.dense else RADIUS)
     ground = sheet.tools.bakery.lane(parts.rect.size, _ground(table, lane), radius)
     sheet.sprite(ground, parts.rect)
-    if table.meant(lane):
-        line = meant_line(parts.rect.size, radius, table.units)
+    colour = _line(table, lane)
+    if colour is not None:
+        line = lane_line(parts.rect.size, radius, table.units, colour)
         sheet.put(line, parts.rect.x, parts.rect.y)
     lay_label(sheet, table, parts, lane.train)
     _lay_rails(sheet, lane, parts)
     laid = lay_track(table, lane, parts)
-    lay_tiles(sheet, table, lane, parts, laid)
+    lay_tiles(sheet, table, lane, parts, laid, touchable=touchable)
     _lay_marker(sheet, table, lane, parts)
-    _lay_plate(sheet, table, lane, parts)
+    lay_plate(sheet, table, lane, parts)
     if table.ghosts(lane):
         touch_chain(sheet, table, lane, parts, laid)
         lay_answer(sheet, table, parts, laid)
 
 
 def _ground(table: Table, lane: Lane) -> Ground:
-    if table.refused(lane) and not lane.binding:
-        return "refused"
     held = table.moment.drag is not None and table.moment.drag.over == target_id(lane.train)
     if (table.ghosts(lane) and not table.chain) or (held and table.takes(lane)):
         return "preview"
     if lane.binding:
         return "binding"
     return "lit" if table.lit(lane) else "rest"
+
+
+def _line(table: Table, lane: Lane) -> Colour | None:
+    """Colour of the line in a lane that is pointed at; its ground still says what it may take."""
+    if table.meant(lane):
+        return BRASS_LIGHT
+    return NO if table.refused(lane) and not lane.binding else None
 
 
 def target_id(train: int) -> str:
@@ -96,14 +103,21 @@ def _lay_rails(sheet: Sheet, lane: Lane, parts: LanePlan) -> None:
 def _lay_marker(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
     """The locomotive of an open train; its likeness where what is put up brings or takes it."""
     size, mirrored = parts.marker.width, sheet.tools.frame.mirrored
-    if lane.marker and not _leaves(table, lane):
-        sheet.directed_icon("locomotive", size, BRASS, parts.marker)
-        return
-    comes = PASS in table.proposed and lane.train == table.scene.turn
-    if comes or lane.marker:
-        sheet.centre(phantom("locomotive", size, BRASS_LIGHT, mirrored), parts.marker)
-    if comes:
+    if table.gated(lane):
+        # Clear of the coral rings around the plate.
+        shut = gate(nearest(0.8 * size))
+        sheet.put(shut, parts.marker.x, parts.marker.centery - shut.get_height() // 2)
+    elif lane.marker and not _leaves(table, lane):
+        if not rolling_in(table.moment.under_way, lane.train):
+            sheet.directed_icon("locomotive", size, BRASS, parts.marker)
+    elif PASS in table.proposed and lane.train == table.scene.turn:
+        likeness = phantom("locomotive", nearest(0.86 * size), BRASS_LIGHT, mirrored)
+        sheet.centre(likeness, parts.marker)
+        sheet.sprite(phantom_frame(size, table.units), parts.marker)
         _touch_marker(sheet, table, parts)
+    elif lane.marker:
+        likeness = phantom("locomotive", size, BRASS_LIGHT, mirrored, coming=False)
+        sheet.centre(likeness, parts.marker)
 
 
 def _leaves(table: Table, lane: Lane) -> bool:
@@ -125,7 +139,8 @@ def _touch_marker(sheet: Sheet, table: Table, parts: LanePlan) -> None:
     sheet.target("ghost", touch, said, Confirm(), enabled=table.confirms)
 
 
-def _lay_plate(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
+def lay_plate(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan) -> None:
+    """The plate at a train's end."""
     preview = table.preview
     value = lane.end
     if table.chain and preview is not None and preview.train == lane.train:

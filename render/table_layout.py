@@ -9,7 +9,15 @@ from typing import Final
 
 import pygame
 
-from render.frame import Frame
+from render.frame import Frame, frame_of
+from render.table_columns import (
+    Lettered,
+    columns_for,
+    height_needed,
+    is_dense,
+    lane_rects,
+    lettered,
+)
 from render.table_room import (
     TrayParts,
     button_row,
@@ -18,25 +26,27 @@ from render.table_room import (
     tray_parts,
     tray_rect,
 )
-from render.table_tray import HandPlan, Room, hand_plan
-from render.theme import DENSE_LANES, LEAST_PIP_SIDE, Units
+from render.table_tray import HandPlan, Room, hand_plan, paged_plan
+from render.theme import LEAST_PIP_SIDE, Units
 
-LEAST_LANE_PX: Final = 53
 _LEAST_DP: Final = 48
 _DISC_DP: Final = 64
+_TURN_LINES: Final = 2.2
+_MOST_OF_ROW: Final = 0.455
 
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
     """Where everything stands.
 
-    ``label_above``: a lane's label stands over its tiles. ``hand`` is None where no person plays;
-    then the tray is a narrow band and its ``parts`` are not used.
+    ``columns`` of lanes; ``lettered``: how their labels stand. ``hand`` is None where no person
+    plays; then the tray is a narrow band and its ``parts`` are not used.
     """
 
     frame: Frame
     dense: bool
-    label_above: bool
+    columns: int
+    lettered: Lettered
     content: pygame.Rect
     header: pygame.Rect
     status: pygame.Rect
@@ -53,6 +63,16 @@ class TablePlan:
         return self.frame.units
 
     @property
+    def label_above(self) -> bool:
+        """Whether a lane's label stands over its tiles."""
+        return self.lettered.head > 0
+
+    @property
+    def tight(self) -> bool:
+        """Whether labels are small: for many lanes, or two columns."""
+        return self.dense or self.columns > 1
+
+    @property
     def disc(self) -> int:
         """Diameter of yes and no at the hand."""
         return self.units.dp(_LEAST_DP if self.dense else _DISC_DP)
@@ -63,33 +83,38 @@ def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
 
     One more place is kept for a tile that is about to be drawn.
     """
-    units, dense = frame.units, lanes > DENSE_LANES
+    units, dense = frame.units, is_dense(lanes)
     content = _content(frame, dense)
     header = pygame.Rect(0, 0, frame.width, _header_height(frame, dense))
     status, turn = _header_rows(frame, header, content)
     hand = _hand(frame, lanes, content, header.height, tray_tiles + 1) if tray_tiles else None
     tray = tray_rect(frame, dense, hand)
-    rects = _lane_rects(frame, lanes, content, header.bottom, tray.top)
-    label_above = frame.portrait and not dense
+    area = pygame.Rect(content.x, header.bottom, content.width, tray.top - header.bottom)
+    columns = columns_for(units, lanes, area.height)
+    rects = lane_rects(frame, lanes, columns, area)
+    whole = rects[0]
+    asked = _usual_side(frame, lanes, tray_tiles)
+    side = _tile_side(frame, whole.height, hand, dense, asked)
+    labels = lettered(frame, dense, columns, whole, side)
     return TablePlan(
         frame=frame,
         dense=dense,
-        label_above=label_above,
+        columns=columns,
+        lettered=labels,
         content=content,
         header=header,
         status=status,
         turn=turn,
         lanes=rects,
-        side=_tile_side(units, rects[0].height, hand, dense, label_above),
+        side=_tile_side(frame, whole.height - labels.head, hand, dense, asked),
         tray=tray,
         hand=hand,
-        parts=tray_parts(frame, dense, content, tray),
+        parts=tray_parts(frame, dense, content, tray, paged=_is_paged(hand)),
     )
 
 
-def label_row(units: Units) -> int:
-    """Height of the label's row in a lane that has it above its tiles."""
-    return units.g(6.6)
+def _is_paged(hand: HandPlan | None) -> bool:
+    return hand is not None and hand.slots is not None
 
 
 def _content(frame: Frame, dense: bool) -> pygame.Rect:
@@ -102,7 +127,9 @@ def _content(frame: Frame, dense: bool) -> pygame.Rect:
 
 def _header_height(frame: Frame, dense: bool) -> int:
     if frame.portrait:
-        return frame.units.g(9.5) + frame.units.g(9)
+        # Two lines of what is owed, where that is read from afar.
+        turn = max(frame.units.g(9), int(_TURN_LINES * frame.main_em(0)))
+        return frame.units.g(9.5) + turn
     return frame.units.g(8.6 if dense else 11)
 
 
@@ -121,59 +148,56 @@ def _header_rows(
     )
 
 
-def _lane_gap(units: Units, dense: bool) -> int:
-    return units.g(0.5 if dense else 1)
-
-
-def _lane_margin(units: Units, dense: bool) -> int:
-    return units.g(0.8 if dense else 1.5)
-
-
 def _hand(frame: Frame, lanes: int, content: pygame.Rect, header: int, tiles: int) -> HandPlan:
-    units, dense = frame.units, lanes > DENSE_LANES
-    area = tray_parts(frame, dense, content, pygame.Rect(0, 0, frame.width, 0)).hand
-    least_lane = max(units.dp(_LEAST_DP), LEAST_LANE_PX)
-    needed = lanes * least_lane + (lanes - 1) * _lane_gap(units, dense)
-    free = frame.height - header - needed - 2 * _lane_margin(units, dense)
-    room = Room(
-        width=area.width,
+    """The hand's rows: in the room that one column of lanes leaves, else two, else in pages."""
+    units = frame.units
+    free = [
+        frame.height - header - height_needed(units, lanes, columns) - button_row(frame)
+        for columns in (1, 2)
+    ]
+    least = units.g(least_tray(is_dense(lanes)))
+    trays = [max(tray, least) for tray in free[free[0] < least :]]
+    rooms = (_room(frame, lanes, content, tray, paged=False) for tray in trays)
+    plans = (hand_plan(units, room, tiles) for room in rooms)
+    found = next((plan for plan in plans if plan is not None), None)
+    if found is not None:
+        return found
+    return paged_plan(units, _room(frame, lanes, content, trays[-1], paged=True), tiles)
+
+
+def _room(frame: Frame, lanes: int, content: pygame.Rect, tray: int, *, paged: bool) -> Room:
+    dense, nowhere = is_dense(lanes), pygame.Rect(0, 0, frame.width, 0)
+    return Room(
+        width=tray_parts(frame, dense, content, nowhere, paged=paged).hand.width,
         window=frame.height,
-        tray=max(free - button_row(frame), units.g(least_tray(dense))),
+        tray=tray,
         dense=dense,
-        most_side=units.u(most_side(frame, lanes)),
-    )
-    return hand_plan(units, room, tiles)
-
-
-def _lane_rects(
-    frame: Frame, lanes: int, content: pygame.Rect, top: int, bottom: int
-) -> tuple[pygame.Rect, ...]:
-    units, dense = frame.units, lanes > DENSE_LANES
-    gap, margin = _lane_gap(units, dense), _lane_margin(units, dense)
-    free = bottom - top - 2 * margin
-    most = units.u(24 if lanes <= 4 or frame.portrait else 19)
-    height = max(1, min(most, (free - (lanes - 1) * gap) // lanes))
-    start = top + margin + (free - lanes * height - (lanes - 1) * gap) // 2
-    return tuple(
-        pygame.Rect(content.x, start + number * (height + gap), content.width, height)
-        for number in range(lanes)
+        most_side=frame.units.u(most_side(frame, lanes)),
     )
 
 
-def _tile_side(
-    units: Units, lane: int, hand: HandPlan | None, dense: bool, label_above: bool
-) -> int:
-    """Half side of a tile on the table: even, and readable wherever the lane has room for it."""
-    room = lane - label_row(units) if label_above else lane
-    side = (0.455 if dense else 0.395) * room
+def _usual_side(frame: Frame, lanes: int, tray_tiles: int) -> int:
+    """Half side of a tile on the table at size table; 0 where that is the size."""
+    usual = frame_of(frame.width, frame.height, frame.direction)
+    return 0 if frame.units == usual.units else table_plan(usual, lanes, tray_tiles).side
+
+
+def _tile_side(frame: Frame, row: int, hand: HandPlan | None, dense: bool, asked: int) -> int:
+    """Half side of a tile on the table: even, and readable wherever the lane has room for it.
+
+    Header and tray are higher at the larger sizes, so that lanes are lower: their tiles are as
+    large as ``asked`` as far as a row can take them.
+    """
+    side, most = (_MOST_OF_ROW if dense else 0.395) * row, _MOST_OF_ROW * row
+    side = max(side, min(asked, most))
     if hand is not None:
-        side = min(side, hand.side / _hand_share(hand, label_above))
+        side = min(side, hand.side / _hand_share(frame, hand, dense))
     even = 2 * int(side / 2)
-    return max(even, LEAST_PIP_SIDE if room >= 2 * LEAST_PIP_SIDE else 2)
+    return max(even, LEAST_PIP_SIDE if row >= 2 * LEAST_PIP_SIDE else 2)
 
 
-def _hand_share(hand: HandPlan, label_above: bool) -> float:
+def _hand_share(frame: Frame, hand: HandPlan, dense: bool) -> float:
     """How much larger a tile in the hand is than one on the table."""
-    if label_above:
+    if frame.portrait and not dense:
         return 1.4
     return 1.5 if hand.rows == 1 else 1.2

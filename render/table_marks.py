@@ -12,6 +12,7 @@ import pygame
 
 from render.backdrops import curtain, tray_band
 from render.icons import icon
+from render.pen import fresh_pen, scaled_down
 from render.sprites import Bakery
 from render.surfaces import (
     BLACK,
@@ -19,6 +20,7 @@ from render.surfaces import (
     Sprite,
     bordered,
     clear,
+    dashed_frame,
     disc_mask,
     faded,
     glow,
@@ -32,8 +34,10 @@ from render.theme import (
     BRASS,
     BRASS_LIGHT,
     IVORY,
+    NO,
     NO_DISC,
     TEXT,
+    YES,
     Colour,
     Units,
     mix,
@@ -44,7 +48,8 @@ from render.theme import (
 Heading: TypeAlias = Literal["down", "left", "right"]
 
 LAMP: Final = rgb("A92B1D")
-_PHANTOM_ALPHA: Final = 0.5
+_COMING_ALPHA: Final = 0.75
+_LEAVING_ALPHA: Final = 0.5
 
 
 def opaque(surface: pygame.Surface) -> pygame.Surface:
@@ -90,9 +95,21 @@ def _grown(size: tuple[int, int], out: int) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=4)
-def meant_line(size: tuple[int, int], radius: int, units: Units) -> pygame.Surface:
-    """The line of light brass just inside a lane that something may go to."""
-    return line_frame(size, radius, max(3, units.g(0.5)), BRASS_LIGHT)
+def lane_line(size: tuple[int, int], radius: int, units: Units, colour: Colour) -> pygame.Surface:
+    """The line just inside a lane: light brass where something may go, coral where it may not."""
+    return line_frame(size, radius, max(3, units.g(0.5)), colour)
+
+
+@lru_cache(maxsize=2)
+def gate(size: int) -> pygame.Surface:
+    """A shut gate in coral, across the rails of a train that is closed."""
+    pen = fresh_pen(size)
+    for x in (4, 82):
+        pen.box(x, 8, 14, 84, 5)
+    for y in (20, 68):
+        pen.box(10, y, 80, 12)
+    pen.bar((18, 74), (82, 26), 11)
+    return tinted(scaled_down(pen, size), NO)
 
 
 @lru_cache(maxsize=8)
@@ -102,9 +119,19 @@ def brass_glow(size: tuple[int, int], radius: int, units: Units) -> Sprite:
 
 
 @lru_cache(maxsize=4)
-def phantom(name: str, size: int, colour: Colour, mirrored: bool) -> pygame.Surface:
-    """An icon of something that is put up and not yet there."""
-    return faded(icon(name, size, colour, mirrored), _PHANTOM_ALPHA)
+def phantom(
+    name: str, size: int, colour: Colour, mirrored: bool, coming: bool = True
+) -> pygame.Surface:
+    """An icon of something that is not yet there but put up, or that is about to leave."""
+    return faded(icon(name, size, colour, mirrored), _COMING_ALPHA if coming else _LEAVING_ALPHA)
+
+
+@lru_cache(maxsize=2)
+def phantom_frame(size: int, units: Units) -> Sprite:
+    """The dashed green line around the place of an icon that is put up, as around a ghost."""
+    out, thick = units.line(0.3), max(2, units.g(0.36))
+    dashes = dashed_frame(_grown((size, size), out), units.g(1), thick, 1.5 * units.g_px, YES)
+    return Sprite(dashes, -out, -out)
 
 
 @lru_cache(maxsize=8)

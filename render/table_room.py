@@ -10,20 +10,24 @@ from render.table_tray import HandPlan
 from render.theme import DENSE_LANES, Units
 
 _BAND_G: Final = 4.0
-# Places of hint, undo, redo and the turn's button.
-_Places: TypeAlias = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
+_LEAST_DP: Final = 48
+# Places of hint, sort, undo, redo and the turn's button.
+_Places: TypeAlias = tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]
 
 
 @dataclass(frozen=True, slots=True)
 class TrayParts:
     """Areas of the hand and of yes and no, and the places of the buttons.
 
-    ``tall`` is the turn's button.
+    ``pages``: where a hand's pages are turned, as wide as 0 where there are none. ``tall`` is the
+    turn's button.
     """
 
     hand: pygame.Rect
+    pages: pygame.Rect
     actions: pygame.Rect
     hint: pygame.Rect
+    sort: pygame.Rect
     undo: pygame.Rect
     redo: pygame.Rect
     tall: pygame.Rect
@@ -58,8 +62,10 @@ def tray_rect(frame: Frame, dense: bool, hand: HandPlan | None) -> pygame.Rect:
     return pygame.Rect(0, frame.height - height, frame.width, height)
 
 
-def tray_parts(frame: Frame, dense: bool, content: pygame.Rect, tray: pygame.Rect) -> TrayParts:
-    """Where hand and buttons stand in a tray."""
+def tray_parts(
+    frame: Frame, dense: bool, content: pygame.Rect, tray: pygame.Rect, *, paged: bool = False
+) -> TrayParts:
+    """Where hand and buttons stand in a tray, with or without a place to turn its pages."""
     units = frame.units
     top = tray.top + units.line(0.6)
     bottom = tray.bottom - button_row(frame)
@@ -67,39 +73,36 @@ def tray_parts(frame: Frame, dense: bool, content: pygame.Rect, tray: pygame.Rec
     # A tray that grows does so upwards: what is pressed in it keeps its place.
     still = min(row.height, units.g(least_tray(dense)) - units.line(0.6))
     foot = pygame.Rect(row.x, row.bottom - still, row.width, still)
-    hint, undo, redo, tall = _row(frame, foot) if frame.portrait else _block(units, dense, foot)
+    places = _row(frame, foot) if frame.portrait else _block(units, dense, foot)
     actions = pygame.Rect(0, foot.y, units.g(11 if dense else 13), foot.height)
-    actions.right = row.right if frame.portrait else tall.left - units.g(1.5)
+    actions.right = row.right if frame.portrait else places[-1].left - units.g(1.5)
     hand = pygame.Rect(row.x, row.y, actions.left - units.g(0.8) - row.x, row.height)
-    return TrayParts(hand, actions, hint, undo, redo, tall)
+    pages = pygame.Rect(hand.right, foot.y, 0, foot.height)
+    if paged:
+        pages.width = units.dp(_LEAST_DP)
+        pages.right = hand.right
+        hand.width -= pages.width + units.g(0.8)
+    return TrayParts(hand, pages, actions, *places)
 
 
 def _row(frame: Frame, foot: pygame.Rect) -> _Places:
-    """Hint, undo, redo and the turn's button in a row under the hand.
-
-    Five equal places: undo and redo, then the turn's button, and the hint in the last two. What
-    is always there stands at the ends.
-    """
+    """Five equal places in a row under the hand: sort, undo, redo, hint, the turn's button."""
     gap, height = frame.units.g(1), frame.units.g(11)
     width = (foot.width - 4 * gap) // 5
-    undo = pygame.Rect(foot.x, foot.bottom, width, height)
-    redo, tall = (undo.move(number * (width + gap), 0) for number in (1, 2))
-    hint = pygame.Rect(0, foot.bottom, 2 * width + gap, height)
-    hint.right = foot.right
-    return hint, undo, redo, tall
+    sort = pygame.Rect(foot.x, foot.bottom, width, height)
+    undo, redo, hint, tall = (sort.move(number * (width + gap), 0) for number in range(1, 5))
+    return hint, sort, undo, redo, tall
 
 
 def _block(units: Units, dense: bool, foot: pygame.Rect) -> _Places:
-    """Hint over undo and redo at the tray's end, and the turn's tall button before them.
-
-    Two rows of two equal places; the first row is the hint's alone.
-    """
+    """Hint and sort over undo and redo at the tray's end, and the turn's tall button before."""
     gap, wide = units.g(1), units.g(11 if dense else 12)
     least = units.dp(48 if dense else 64)
     high = max(least, min(units.g(8.6), (foot.height - units.g(1.6) - gap) // 2))
-    hint = pygame.Rect(0, 0, 2 * wide + gap, high)
-    hint.topright = (foot.right, foot.centery - (2 * high + gap) // 2)
-    undo = pygame.Rect(hint.x, hint.bottom + gap, wide, high)
+    hint = pygame.Rect(foot.right - 2 * wide - gap, 0, wide, high)
+    hint.top = foot.centery - (2 * high + gap) // 2
+    undo = hint.move(0, high + gap)
     tall = pygame.Rect(0, hint.y, units.g(12.5 if dense else 14), 2 * high + gap)
     tall.right = hint.left - gap
-    return hint, undo, undo.move(wide + gap, 0), tall
+    across = wide + gap
+    return hint, hint.move(across, 0), undo, undo.move(across, 0), tall

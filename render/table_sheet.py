@@ -5,7 +5,7 @@ puts it where the frame's direction wants it.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import pygame
@@ -108,7 +108,8 @@ class Sheet:
         self, fitted: Fitted, style: Style, rect: pygame.Rect, align: Align = "start"
     ) -> None:
         """Lay a text that has been fitted already."""
-        self._marks.append(Words(fitted, style, self.tools.frame.flip(rect), align))
+        inked = replace(style, colour=self.tools.bakery.palette.ink(style.colour))
+        self._marks.append(Words(fitted, inked, self.tools.frame.flip(rect), align))
 
     def target(
         self,

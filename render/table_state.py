@@ -91,6 +91,20 @@ class Table:
             return None
         return next((held for held in hand.tiles if held.tile == drag.tile), None)
 
+    @property
+    def opened(self) -> Lane | None:
+        """The train that lies over the lanes as a whole."""
+        lanes = (lane for lane in self.scene.lanes if lane.train == self.moment.opened)
+        return next((lane for lane in lanes if self.may_open(lane)), None)
+
+    def may_open(self, lane: Lane) -> bool:
+        """Whether a train may lie over the lanes: not one that a tile may still be moved to."""
+        preview, ghosts = self.preview, self.ghosts(lane)
+        chosen = preview is not None and lane.train in preview.choices
+        if preview is not None and ghosts:
+            chosen = len(preview.choices) > 1
+        return bool(lane.tiles + ghosts) and not chosen and self.moment.drag is None
+
     def ghosts(self, lane: Lane) -> tuple[int, ...]:
         """Tiles put up on a lane."""
         preview = self.scene.preview
@@ -107,6 +121,12 @@ class Table:
         if refusal is None or refusal.reason not in _CANNOT_BE:
             return False
         return refusal.train == lane.train
+
+    def gated(self, lane: Lane) -> bool:
+        """Whether a gate shuts on a lane: its train is closed, and something was meant for it."""
+        refusal = self.moment.refusal
+        closed = refusal is not None and refusal.reason is Reason.TRAIN_IS_PRIVATE
+        return closed and self.refused(lane) and not lane.marker
 
     def meant(self, lane: Lane) -> bool:
         """Whether a lane is what advice, or a refusal of all others, points at."""

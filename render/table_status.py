@@ -4,12 +4,20 @@ import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
 from game.intents import Confirm, DropCurtain, Propose
-from game.scene import Consequence
-from render.navigation import OpenMenu
+from render.navigation import OpenMenu, OpenScreen
 from render.sprites import Look
 from render.surfaces import Sprite
+from render.table_brief import (
+    caption_box,
+    is_compact,
+    is_short,
+    is_shortest,
+    measured,
+    value_box,
+)
 from render.table_marks import brass_glow, veil
-from render.table_sheet import Sheet, fitted_width
+from render.table_next import lay_next
+from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
 from render.theme import (
@@ -17,67 +25,64 @@ from render.theme import (
     CAPTION,
     FAINT,
     LEAST_PIP_SIDE,
-    META,
     MUTED,
     NAME,
     RADIUS,
-    SEATS,
     TEXT,
 )
 from render.words import preview_text
 
 
-def is_compact(table: Table) -> bool:
-    """Whether the header has no room for captions over its values."""
-    return table.plan.dense or table.plan.frame.portrait
+def lay_lead(sheet: Sheet, table: Table, *, touchable: bool) -> int:
+    """Lay round and engine at the start edge; return where they end.
 
-
-def lay_lead(sheet: Sheet, table: Table) -> int:
-    """Lay round and engine at the start edge; return where they end."""
+    A touch on them opens the score sheet; an engine that is put up is confirmed by one, and its
+    dashed frame stands where its caption was.
+    """
     row, units = table.plan.status, table.units
     start = row.x + units.g(1)
-    end = _lay_round(sheet, table, start)
-    side = min(max(units.g(3.3), LEAST_PIP_SIDE), row.height // 2 - 1)
-    tile = pygame.Rect(end + units.g(2.4), 0, 2 * side, side)
-    tile.centery = row.centery if is_compact(table) else row.y + units.g(7.5)
-    if not is_compact(table):
+    said = end = _lay_round(sheet, table, start)
+    compact, put_up = is_compact(table), OPEN in table.proposed
+    most = row.height - units.g(0.8) if compact else row.height // 2
+    side = min(max(units.g(3.3), LEAST_PIP_SIDE), most)
+    tile = pygame.Rect(end + units.g(2.4 if compact else 3.2), 0, 2 * side, side)
+    tile.centery = row.centery if compact else row.y + units.g(7.5)
+    if not compact and not put_up:
         caption = sheet.tools.messages.say("Engine")
-        width = _measured(sheet, caption, units.g(CAPTION), False)
-        box = _caption_box(table, tile.x, max(width, tile.width))
-        sheet.words(caption, Style(units.g(CAPTION), False, MUTED), box)
+        width = measured(sheet, caption, table.plan.frame.em(CAPTION), False)
+        box = caption_box(table, tile.x, max(width, tile.width))
+        sheet.words(caption, Style(table.plan.frame.em(CAPTION), False, MUTED), box)
         end = box.right
+    last = max(end, tile.right)
+    if touchable:
+        _touch_round(sheet, table, said if put_up else last)
     _lay_engine(sheet, table, tile)
-    return max(end, tile.right)
+    return last
 
 
-def _measured(sheet: Sheet, text: str, px: int, bold: bool) -> int:
-    return sheet.tools.typesetter.measure(text, px, bold)
-
-
-def _caption_box(table: Table, start: int, width: int) -> pygame.Rect:
-    units = table.units
-    return pygame.Rect(start, table.plan.status.y + units.g(1.2), width, units.g(3.6))
-
-
-def _value_box(table: Table, start: int, width: int) -> pygame.Rect:
-    units = table.units
-    return pygame.Rect(start, table.plan.status.y + units.g(4.9), width, units.g(4.4))
+def _touch_round(sheet: Sheet, table: Table, end: int) -> None:
+    row, label = table.plan.status, sheet.tools.messages.say("Score sheet")
+    rect = pygame.Rect(row.x, row.y, 0, row.height)
+    rect.width = max(table.units.dp(48), end + table.units.g(0.8) - row.x)
+    sheet.target("button:scores", rect, label, OpenScreen("scores"))
 
 
 def _lay_round(sheet: Sheet, table: Table, start: int) -> int:
-    messages, units, number = sheet.tools.messages, table.units, table.scene.round
-    value = Style(units.g(BODY), True, TEXT)
+    messages, number = sheet.tools.messages, table.scene.round
+    value = Style(table.plan.frame.em(BODY), True, TEXT)
     if is_compact(table):
-        text = messages.say("Round {n} of 13", n=number)
-        width = _measured(sheet, text, value.px, True)
+        text = messages.say("{n} of 13", n=number)
+        if not is_shortest(table):
+            text = messages.say("Round {n} of 13", n=number)
+        width = measured(sheet, text, value.px, True)
         row = table.plan.status
         sheet.words(text, value, pygame.Rect(start, row.y, width, row.height))
         return start + width
     caption, text = messages.say("Round"), messages.say("{n} of 13", n=number)
-    small = Style(units.g(CAPTION), False, MUTED)
-    width = max(_measured(sheet, caption, small.px, False), _measured(sheet, text, value.px, True))
-    sheet.words(caption, small, _caption_box(table, start, width))
-    sheet.words(text, value, _value_box(table, start, width))
+    small = Style(table.plan.frame.em(CAPTION), False, MUTED)
+    width = max(measured(sheet, caption, small.px, False), measured(sheet, text, value.px, True))
+    sheet.words(caption, small, caption_box(table, start, width))
+    sheet.words(text, value, value_box(table, start, width))
     return start + width
 
 
@@ -106,15 +111,15 @@ def _touch_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
     """Lay menu, cover, boneyard and who is next at the end edge; return where they begin."""
     row, units = table.plan.status, table.units
-    height = min(max(units.g(8.9), units.dp(48)), row.height - 2)
+    height = max(units.dp(48), min(units.g(8.9), row.height - 2))
     if table.plan.dense and not table.plan.frame.portrait:
-        height = min(units.dp(48), row.height - 2)
+        height = units.dp(48)
     menu = pygame.Rect(0, 0, max(height, units.dp(48)), height)
     menu.topright = (row.right, row.y + (row.height - height) // 2)
     _lay_menu(sheet, table, menu)
     last = _lay_cover(sheet, table, menu) if table.shared else menu
     start = _lay_boneyard(sheet, table, last, touchable)
-    return _lay_next(sheet, table, start - units.g(2.4))
+    return lay_next(sheet, table, start - units.g(2.4))
 
 
 def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
@@ -133,6 +138,7 @@ def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
         place = sheet.button(ground, rect, table.moment.pressed == name)
         sheet.icon("cover", table.units.g(4), TEXT, place)
     else:
+        sheet.sprite(sheet.tools.bakery.button(rect.size, "disabled"), rect)
         sheet.icon("cover", table.units.g(4), FAINT, rect)
     return rect
 
@@ -140,12 +146,12 @@ def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
 def _lay_boneyard(sheet: Sheet, table: Table, last: pygame.Rect, touchable: bool) -> int:
     units, messages = table.units, sheet.tools.messages
     caption, count = messages.say("Boneyard"), str(table.scene.boneyard)
-    small = Style(units.g(CAPTION), False, MUTED)
-    big = Style(units.g(NAME), True, TEXT)
-    words = _measured(sheet, caption, small.px, False)
-    number = _measured(sheet, "00", big.px, True)
-    compact = is_compact(table)
-    text = words + units.g(1) + number if compact else max(words, number)
+    small = Style(table.plan.frame.em(CAPTION), False, MUTED)
+    big = Style(table.plan.frame.em(NAME), True, TEXT)
+    short, compact = is_short(table), is_compact(table)
+    words = 0 if short else units.g(1) + measured(sheet, caption, small.px, False)
+    number = measured(sheet, "00", big.px, True)
+    text = words + number if compact else max(words, number)
     tiles = units.g(1.6 + 4.7 + 1.5)
     rect = pygame.Rect(0, last.y, tiles + text + units.g(1.7), last.height)
     rect.right = last.left - units.g(1.2)
@@ -155,13 +161,14 @@ def _lay_boneyard(sheet: Sheet, table: Table, last: pygame.Rect, touchable: bool
     _lay_backs(sheet, table, rect)
     box = pygame.Rect(rect.x + tiles, rect.y, text, rect.height)
     if compact:
-        number = _measured(sheet, count, big.px, True)
+        number = measured(sheet, count, big.px, True)
         sheet.words(count, big, pygame.Rect(box.x, box.y, number, box.height))
-        after = box.x + number + units.g(1)
-        sheet.words(caption, small, pygame.Rect(after, box.y, words, box.height))
+        if not short:
+            rest = pygame.Rect(box.x + number, box.y, words, box.height)
+            sheet.words(caption, small, rest, align="end")
     else:
-        sheet.words(caption, small, _caption_box(table, box.x, box.width))
-        sheet.words(count, big, _value_box(table, box.x, box.width))
+        sheet.words(caption, small, caption_box(table, box.x, box.width))
+        sheet.words(count, big, value_box(table, box.x, box.width))
     return start
 
 
@@ -201,32 +208,3 @@ def _touch_boneyard(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     count = table.scene.boneyard
     label = sheet.tools.messages.count("Boneyard, {n} tile", "Boneyard, {n} tiles", count)
     sheet.target("boneyard", rect, label, Propose(action), enabled=action in offers)
-
-
-def _lay_next(sheet: Sheet, table: Table, end: int) -> int:
-    """Who acts after the running turn, small; return where it begins."""
-    following, preview = table.scene.following, table.preview
-    ends = preview is not None and Consequence.ROUND_ENDS in preview.consequences
-    if following is None or ends:
-        return end
-    units, row, look = table.units, table.plan.status, SEATS[following]
-    small, name = Style(units.g(CAPTION), False, MUTED), Style(units.g(META), True, TEXT)
-    setter = sheet.tools.typesetter
-    fitted = setter.fit(
-        table.scene.seats[following].name, name.px, True, units.g(15), ellipsis=True
-    )
-    caption = sheet.tools.messages.say("Next")
-    words = _measured(sheet, caption, small.px, False)
-    size, width = units.g(2.8), fitted_width(setter, fitted, True)
-    body = size + units.g(0.9) + width
-    if is_compact(table):
-        start = end - words - units.g(1.1) - body
-        box, at = pygame.Rect(start, row.y, words, row.height), start + words + units.g(1.1)
-        line = pygame.Rect(at, row.y, body, row.height)
-    else:
-        start = end - max(words, body)
-        box, line = _caption_box(table, start, words), _value_box(table, start, body)
-    sheet.words(caption, small, box)
-    sheet.icon(look.symbol, size, look.colour, pygame.Rect(line.x, line.y, size, line.height))
-    sheet.fitted(fitted, name, pygame.Rect(line.right - width, line.y, width, line.height))
-    return start

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import accumulate
 
 import pygame
 
 from game.tiles import FAR_END, IS_DOUBLE
 from render.furniture import plate_width
-from render.table_layout import TablePlan, label_row
+from render.table_columns import chip_slot, marker_size, plate_height, tile_gap
+from render.table_layout import TablePlan
 from render.theme import Units
 
 
@@ -47,7 +47,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A train laid out: its tiles, what is folded away, and where its tail ends."""
+    """A train laid out: its tiles, how many are folded away and where, and where its tail ends."""
 
     places: tuple[Place, ...]
     chip: pygame.Rect | None
@@ -57,16 +57,9 @@ class Track:
 
 def lane_plan(plan: TablePlan, rect: pygame.Rect) -> LanePlan:
     """The parts of the lane at a rect."""
-    units, dense = plan.units, plan.dense
-    head = label_row(units) if plan.label_above else 0
+    units, head, label = plan.units, plan.lettered.head, plan.lettered.width
     row = pygame.Rect(rect.x, rect.y + head, rect.width, rect.height - head)
-    height = max(8, min(units.g(8.5), row.height - units.g(1.9)))
-    plate = pygame.Rect(0, 0, plate_width(height), height)
-    plate.midright = (rect.right - units.g(0.7 if dense else 1.3), row.centery)
-    size = min(units.g(5.2 if dense else 7.5), row.height)
-    marker = pygame.Rect(0, 0, size, size)
-    marker.midright = (plate.left - units.g(0.9), row.centery)
-    label = units.g(29 if dense else 33)
+    plate, marker = row_end(plan, row)
     return LanePlan(
         rect=rect,
         label=pygame.Rect(rect.x, rect.y, rect.width if head else label, head or rect.height),
@@ -79,72 +72,123 @@ def lane_plan(plan: TablePlan, rect: pygame.Rect) -> LanePlan:
     )
 
 
-def track(
-    units: Units, lane: LanePlan, hub: int, tiles: tuple[int, ...], clear_of: int | None, tail: int
-) -> Track:
-    """Lay a train's tiles from the hub outward, folded where they do not fit.
+def shared_end(units: Units, lane: LanePlan, *, marked: bool) -> int:
+    """Where tiles put up and their answer must end: at the marker, or without one at the plate."""
+    return lane.last if marked else lane.plate.left - units.g(0.6)
 
-    Tile number ``clear_of`` keeps clear of its neighbours; ``tail`` px stay free after the last.
+
+def row_end(plan: TablePlan, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Where plate and marker stand at the end of a row of tiles."""
+    units, height = plan.units, plate_height(plan.frame, row.height)
+    plate = pygame.Rect(0, 0, plate_width(height), height)
+    plate.midright = (row.right - units.g(0.7 if plan.dense else 1.3), row.centery)
+    size = marker_size(units, plan.dense, row.height)
+    marker = pygame.Rect(0, 0, size, size)
+    marker.midright = (plate.left - units.g(0.9), row.centery)
+    return plate, marker
+
+
+def spacing(
+    units: Units, side: int, tiles: tuple[int, ...], clear_of: int | None
+) -> tuple[list[int], list[int]]:
+    """Widths of a train's tiles in px, and the gaps before them.
+
+    Tile number ``clear_of`` keeps clear of its neighbours.
     """
-    gap = max(2, units.g(0.28))
-    leads = [0 if number == 0 else gap for number in range(len(tiles))]
+    leads = [0 if number == 0 else tile_gap(units) for number in range(len(tiles))]
     if clear_of is not None:
         for number in (clear_of, clear_of + 1):
             if 0 < number < len(leads):
                 leads[number] = units.g(1.1)
-    widths = [_width(lane.side, tile) for tile in tiles]
-    room = lane.last - lane.first - tail
-    hidden = _hidden(widths, leads, room, units.g(6.5) + gap)
-    chip = _chip(units, lane, widths[0] + gap) if hidden else None
-    starts = _starts(lane.first, widths, leads, hidden, units.g(6.5) + gap)
+    return [tile_width(side, tile) for tile in tiles], leads
+
+
+def track(
+    units: Units, lane: LanePlan, hub: int, tiles: tuple[int, ...], clear_of: int | None, end: int
+) -> Track:
+    """Lay a train's tiles from the hub outward, folded where they do not fit.
+
+    Tile number ``clear_of`` keeps clear of its neighbours; the last one ends at ``end`` px.
+    """
+    widths, leads = spacing(units, lane.side, tiles, clear_of)
+    step = _Steps(lane.first, widths, leads, chip_slot(units), tile_gap(units))
+    hidden = _hidden(step, end)
+    starts = step.starts(hidden)
     places = tuple(_places(lane, hub, tiles, starts, hidden))
-    return Track(places, chip, hidden, places[-1].rect.right if places else lane.first)
+    chip = _chip(units, lane, step.chip(hidden)) if hidden else None
+    return Track(places, chip, len(hidden), places[-1].rect.right if places else lane.first)
 
 
-def _width(side: int, tile: int) -> int:
+@dataclass(frozen=True, slots=True)
+class _Steps:
+    """Widths and gaps of a train from its first px on, and what a chip takes; all px."""
+
+    first: int
+    widths: list[int]
+    leads: list[int]
+    slot: int
+    gap: int
+
+    def chip(self, hidden: range) -> int:
+        """Where the chip begins that stands for what is hidden."""
+        return self.first + sum(width + self.gap for width in self.widths[: hidden.start])
+
+    def starts(self, hidden: range) -> tuple[int, ...]:
+        """Start edge of each tile; those hidden count for nothing, but for their chip."""
+        steps, at = [], self.first
+        for number, (width, lead) in enumerate(zip(self.widths, self.leads, strict=True)):
+            if number in hidden:
+                at = self.chip(hidden) + self.slot
+                steps.append(at)
+            else:
+                steps.append(at + lead)
+                at += lead + width
+        return tuple(steps)
+
+    def end(self, hidden: range) -> int:
+        """Where the last tile ends."""
+        return self.starts(hidden)[-1] + self.widths[-1] if self.widths else self.first
+
+
+def _hidden(step: _Steps, end: int) -> range:
+    """Which tiles are folded away so that the rest ends there: as few after the first as will do.
+
+    The first one goes too where there is no room for it. The last one never does.
+    """
+    last = len(step.widths) - 1
+    after_first = (range(1, stop) for stop in range(1, max(last, 1) + 1))
+    with_first = (range(stop) for stop in (last - 1, last) if stop > 0)
+    ways = (*after_first, *with_first)
+    return next((hidden for hidden in ways if step.end(hidden) <= end), ways[-1])
+
+
+def tile_width(side: int, tile: int) -> int:
+    """Width in px of a tile on a train: a double stands across."""
     return side if IS_DOUBLE[tile] else 2 * side
-
-
-def _hidden(widths: list[int], leads: list[int], room: int, chip: int) -> int:
-    """How many tiles after the first are folded away; the last one never is."""
-    total = sum(widths) + sum(leads)
-    if total <= room:
-        return 0
-    for hidden in range(1, len(widths) - 1):
-        total -= widths[hidden] + leads[hidden]
-        if total + chip <= room:
-            return hidden
-    return max(0, len(widths) - 2)
 
 
 def _chip(units: Units, lane: LanePlan, start: int) -> pygame.Rect:
     height = min(units.g(4.2), lane.row.height)
-    chip = pygame.Rect(lane.first + start, 0, units.g(6.5), height)
+    chip = pygame.Rect(start, 0, chip_slot(units), height)
     chip.centery = lane.row.centery
     return chip
 
 
-def _starts(
-    first: int, widths: list[int], leads: list[int], hidden: int, chip: int
-) -> tuple[int, ...]:
-    """Start edge of each tile; those folded away count for nothing."""
-    steps = [first]
-    for number in range(1, len(widths)):
-        before = 0 if 1 <= number - 1 <= hidden else widths[number - 1]
-        lead = 0 if 1 <= number <= hidden else leads[number]
-        steps.append(before + lead + (chip if hidden and number == hidden + 1 else 0))
-    return tuple(accumulate(steps))
-
-
 def _places(
-    lane: LanePlan, hub: int, tiles: tuple[int, ...], starts: tuple[int, ...], hidden: int
+    lane: LanePlan, hub: int, tiles: tuple[int, ...], starts: tuple[int, ...], hidden: range
 ) -> Iterator[Place]:
+    for number, tile, near, far in faced(hub, tiles):
+        if number in hidden:
+            continue
+        width = tile_width(lane.side, tile)
+        rect = pygame.Rect(starts[number], 0, width, 3 * lane.side - width)
+        rect.centery = lane.row.centery
+        yield Place(rect, tile, near, far, number)
+
+
+def faced(hub: int, tiles: tuple[int, ...]) -> Iterator[tuple[int, int, int, int]]:
+    """Number of each tile of a train, the tile, and its values from the hub outward."""
     end = hub
     for number, tile in enumerate(tiles):
         near, end = end, FAR_END[end][tile]
-        if 1 <= number <= hidden:
-            continue
-        width = _width(lane.side, tile)
-        rect = pygame.Rect(starts[number], 0, width, 3 * lane.side - width)
-        rect.centery = lane.row.centery
-        yield Place(rect, tile, near, end, number)
+        yield number, tile, near, end

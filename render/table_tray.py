@@ -1,6 +1,6 @@
 """How a hand stands in the tray: rows, size and gaps, by the room there is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -18,7 +18,8 @@ class HandPlan:
     """Rows of upright tiles of half side ``side``; all lengths in px.
 
     ``pitch`` and ``row_pitch`` are the distances of neighbours; ``lift`` is how much a playable
-    tile is raised; ``pad`` is what the tray needs above and below the rows.
+    tile is raised; ``pad`` is what the tray needs above and below the rows. ``slots``: how many
+    tiles a page takes, where not all are shown at a time; else None.
     """
 
     rows: int
@@ -28,6 +29,7 @@ class HandPlan:
     row_pitch: int
     lift: int
     pad: int
+    slots: int | None = None
 
     @property
     def height(self) -> int:
@@ -46,20 +48,36 @@ class Room:
     most_side: int
 
 
-def hand_plan(units: Units, room: Room, tiles: int) -> HandPlan:
+def hand_plan(units: Units, room: Room, tiles: int) -> HandPlan | None:
     """The rows for so many tiles: of those that give each 48 dp, the ones with the largest tiles.
 
-    Fewer rows win where they cost little: they leave the lanes more room. Where no number of
-    rows gives 48 dp, the largest tiles win.
+    Fewer rows win where they cost little: they leave the lanes more room. None where no number
+    of rows gives 48 dp.
     """
-    options = [_option(units, room, tiles, rows) for rows in range(1, MOST_ROWS + 1)]
+    options = [
+        _option(units, room, rows, max(1, -(-tiles // rows))) for rows in range(1, MOST_ROWS + 1)
+    ]
     roomy = [option for option in options if _is_roomy(units, room, option)]
-    largest = max(option.side for option in roomy or options)
-    return next(option for option in roomy or options if option.side >= _AS_GOOD * largest)
+    largest = max((option.side for option in roomy), default=0)
+    return next((option for option in roomy if option.side >= _AS_GOOD * largest), None)
 
 
-def _option(units: Units, room: Room, tiles: int, rows: int) -> HandPlan:
-    per_row = max(1, -(-tiles // rows))
+def paged_plan(units: Units, room: Room, tiles: int) -> HandPlan:
+    """The rows of one page of so many tiles: the fewest pages, and of those the largest tiles."""
+    most = max(1, room.width // units.dp(_LEAST_DP))
+    plans = [_page(units, room, tiles, rows, most) for rows in range(1, MOST_ROWS + 1)]
+    roomy = [plan for plan in plans if _is_roomy(units, room, plan)]
+    return min(roomy or plans[:1], key=lambda plan: (page_count(plan, tiles), -plan.side))
+
+
+def _page(units: Units, room: Room, tiles: int, rows: int, most: int) -> HandPlan:
+    """A page of so many rows of at most so many tiles, all pages evenly filled."""
+    pages = -(-tiles // (rows * most))
+    per_row = -(-tiles // (pages * rows))
+    return replace(_option(units, room, rows, per_row), slots=rows * per_row)
+
+
+def _option(units: Units, room: Room, rows: int, per_row: int) -> HandPlan:
     gap = units.g(1.1 if room.dense else 1.5)
     row_gap = max(units.g(1.1 if room.dense else 2), 2)
     pad = units.g(_pad(room.dense, rows))
@@ -86,6 +104,11 @@ def _pad(dense: bool, rows: int) -> float:
 def _is_roomy(units: Units, room: Room, plan: HandPlan) -> bool:
     least = units.dp(_LEAST_DP)
     return room.width // plan.per_row >= least and 2 * plan.side + plan.lift >= least
+
+
+def page_count(plan: HandPlan, tiles: int) -> int:
+    """How many pages so many tiles take, at least 1."""
+    return 1 if plan.slots is None else max(1, -(-tiles // plan.slots))
 
 
 def hand_places(

@@ -67,6 +67,15 @@ PIPS: Final[tuple[Colour, ...]] = tuple(
     ).split()
 )
 
+# The same for whoever sees red and green, or blue and yellow, alike: values that follow one
+# another look far apart to all.
+SAFE_PIPS: Final[tuple[Colour, ...]] = tuple(
+    rgb(code)
+    for code in (
+        "3A342B 0B1EDB 531F32 CE1106 754DAF 161616 47721F 7F1182 031C02 686868 2B0340 005AF5 885D4F"
+    ).split()
+)
+
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:

@@ -11,14 +11,13 @@ from typing import Final, TypeAlias
 import pygame
 
 from render.icons import icon_mask
+from render.palette import PLAIN, Palette
 from render.surfaces import FINE, Point, clear, line_frame, panel, shaded, tinted
 from render.theme import (
     BACK,
     BACK_EDGE,
     BRASS,
     BRASS_DARK,
-    GROOVE,
-    IVORY,
     IVORY_EDGE,
     IVORY_LIGHT,
     LEAST_PIP_SIDE,
@@ -145,24 +144,25 @@ def draw_number(
         surface.blit(bar, (x, y + ink.height + max(1, thick)))
 
 
-def body(h: int, lying: bool, pinned: bool = True) -> pygame.Surface:
+def body(h: int, lying: bool, pinned: bool = True, palette: Palette = PLAIN) -> pygame.Surface:
     """A blank ivory tile with its edge, light, groove and, where it is big enough, brass pin."""
+    ivory = palette.ivory
     width, height = tile_size(h, lying)
     face, radius, light = height - edge(h), corner(h), max(1, nearest(0.025 * h))
     tile = panel((width, height), radius, (IVORY_EDGE, times(IVORY_EDGE, 0.9)))
-    tile.blit(panel((width, face), radius, (IVORY_LIGHT, IVORY[1])), (0, 0))
-    tile.blit(panel((width, face - light), radius, IVORY), (0, light))
-    _groove(tile, h, lying)
+    tile.blit(panel((width, face), radius, (IVORY_LIGHT, ivory[1])), (0, 0))
+    tile.blit(panel((width, face - light), radius, ivory), (0, light))
+    _groove(tile, h, lying, palette.groove)
     if pinned and h >= UNSNAPPED_SIDE:
         _pin(tile, h, lying)
     return tile
 
 
-def _groove(tile: pygame.Surface, h: int, lying: bool) -> None:
+def _groove(tile: pygame.Surface, h: int, lying: bool, groove: Colour) -> None:
     thick = max(1, nearest(0.028 * h))
     start, length = nearest(0.16 * h), nearest(0.84 * h) - nearest(0.16 * h)
     up = nearest(edge(h) / 2)
-    for offset, colour in ((-thick, GROOVE), (0, IVORY_LIGHT)):
+    for offset, colour in ((-thick, groove), (0, IVORY_LIGHT)):
         rect = (
             (h + offset, start - up, thick, length)
             if lying

@@ -39,7 +39,7 @@ class ContinueButton:
 def continue_height(tools: Tools, waiting: Waiting, width: int) -> int:
     """Height in px of a button of so many px: with more seats they take two lines."""
     room = width - tools.frame.units.g(_WORDS + _EDGE_END)
-    rows = seat_rows(tools, waiting.seats, room, BODY, _MOST_LINES)
+    rows = seat_rows(tools, waiting, room, BODY, _MOST_LINES)
     return tools.frame.units.g(2 * _AIR + _WORD + rows * _SEATS + _FACTS)
 
 
@@ -53,7 +53,7 @@ def continue_button(tools: Tools, waiting: Waiting, box: pygame.Rect) -> Continu
     how = Type(BODY, False, INK)
     return ContinueButton(
         WordButton(target, "primary", "play", _icon_box(tools, box, head), word),
-        seat_line(tools, waiting.seats, middle, how, _MOST_LINES, INK),
+        seat_line(tools, waiting, middle, how, _MOST_LINES, INK),
         _facts(tools, waiting, foot),
     )
 

@@ -6,7 +6,14 @@ from typing import Final
 
 import pygame
 
-from render.menu_entries import MenuEntry, entry_button, screen_entry
+from render.menu_entries import (
+    MenuEntry,
+    MenuRow,
+    row_buttons,
+    rules_entry,
+    screen_entry,
+    settings_entry,
+)
 from render.moment import Moment
 from render.navigation import GoTo, Quit
 from render.page import Tools
@@ -52,7 +59,7 @@ class TitleMenu:
 
 def menu_height(tools: Tools, moment: Moment, width: int, spacing: Spacing) -> int:
     """The height in px of a menu of so many px."""
-    g, rows = tools.frame.units.g, 4 if moment.waiting else 3
+    g, rows = tools.frame.units.g, len(tuple(_rows(tools, moment)))
     plain = rows * g(spacing.row) + (rows - 1) * g(spacing.gap)
     if not moment.waiting:
         return plain
@@ -68,24 +75,25 @@ def title_menu(tools: Tools, moment: Moment, box: pygame.Rect, spacing: Spacing)
         going_on = continue_button(tools, latest, first)
         top = first.bottom + g(spacing.gap)
     buttons: list[WordButton] = []
-    for entry in _entries(tools, moment):
-        rect = tools.frame.at(box.x, top, box.width, g(spacing.row))
-        buttons.append(entry_button(tools, entry, rect))
-        top = rect.bottom + g(spacing.gap)
+    for row in _rows(tools, moment):
+        place = pygame.Rect(box.x, top, box.width, g(spacing.row))
+        buttons.extend(row_buttons(tools, row, place))
+        top = place.bottom + g(spacing.gap)
     return TitleMenu(going_on, tuple(buttons))
 
 
-def _entries(tools: Tools, moment: Moment) -> Iterator[MenuEntry]:
+def _rows(tools: Tools, moment: Moment) -> Iterator[MenuRow]:
     say, waiting = tools.messages.say, len(moment.waiting)
     fresh = say("New match")
     if waiting:
         listed = say("Waiting matches ({n})", n=waiting)
-        yield MenuEntry("play", fresh, GoTo("setup"), "ordinary", "plus")
-        yield MenuEntry("records", listed, GoTo("records"), "ordinary", "menu")
+        yield (MenuEntry("play", fresh, GoTo("setup"), "ordinary", "plus"),)
+        yield (MenuEntry("records", listed, GoTo("records"), "ordinary", "menu"),)
     else:
-        yield MenuEntry("play", fresh, GoTo("setup"), "primary", "play")
-    yield screen_entry(tools, moment)
-    yield MenuEntry("quit", say("Quit"), Quit(), "ordinary", "cross")
+        yield (MenuEntry("play", fresh, GoTo("setup"), "primary", "play"),)
+    yield (rules_entry(tools), settings_entry(tools))
+    quitting = MenuEntry("quit", say("Quit"), Quit(), "ordinary", "cross")
+    yield (screen_entry(tools, moment), quitting)
 
 
 def paint_title_menu(

@@ -6,13 +6,14 @@ from typing import Final
 import pygame
 
 from render.furniture import Button
-from render.grounds import foot_band, head_band, plain_cloth
+from render.grounds import foot_band, plain_cloth
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import Moment
-from render.navigation import Back, Screen, TurnPage
+from render.navigation import Screen, TurnPage
 from render.page import Tools
+from render.page_head import HEAD_EDGE, PageHead, page_head, page_span, paint_head
 from render.targets import Target, TargetId
-from render.theme import BODY, HEADING, MUTED, PAGE_TITLE
+from render.theme import BODY, HEADING, MUTED
 from render.waiting_rows import (
     ROW,
     ROW_UPRIGHT,
@@ -21,11 +22,9 @@ from render.waiting_rows import (
     paint_waiting_row,
     waiting_row,
 )
-from render.word_buttons import WordButton, icon_button, paint_button, short_button
+from render.word_buttons import WordButton, paint_button, short_button
 
-_HEADER: Final = 11
 _FOOT: Final = 12
-_EDGE: Final = 2
 _GAP: Final = 1.0
 _TOUCH: Final = 9
 _TURN: Final = 30
@@ -36,9 +35,8 @@ class WaitingPage:
     """The list laid out; without a foot where all matches are on one page."""
 
     tools: Tools
-    header: pygame.Rect
+    head: PageHead
     foot: pygame.Rect | None
-    back: WordButton
     rows: tuple[WaitingRow, ...]
     turns: tuple[WordButton, ...]
     letters: tuple[Lettering, ...]
@@ -49,16 +47,15 @@ class WaitingPage:
     def targets(self) -> tuple[Target, ...]:
         """The way back, each match with the button that deletes it, the other pages."""
         rows = (target for row in self.rows for target in row.targets)
-        return (self.back.target, *rows, *(turn.target for turn in self.turns))
+        return (self.head.back.target, *rows, *(turn.target for turn in self.turns))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole list."""
         tools = self.tools
         surface.blit(plain_cloth(tools.bakery, tools.frame.size), (0, 0))
-        surface.blit(head_band(tools.bakery, self.header.size), self.header)
+        paint_head(tools, surface, self.head, self.pressed)
         if self.foot is not None:
             surface.blit(foot_band(tools.bakery, self.foot.size), self.foot)
-        paint_button(tools, surface, self.back, self.pressed)
         for row in self.rows:
             paint_waiting_row(tools, surface, row, self.pressed)
         for turn in self.turns:
@@ -82,24 +79,22 @@ class _Spread:
 
 def waiting_page(tools: Tools, moment: Moment) -> WaitingPage:
     """The page of the list that shows; one past the last one is the last."""
-    frame = tools.frame
-    header = pygame.Rect(0, 0, frame.width, frame.units.g(_HEADER))
-    spread = _spread(tools, moment, header.bottom)
+    say = tools.messages.say
+    head = page_head(tools, say("Waiting matches"), say("Back to the title"))
+    spread = _spread(tools, moment, head.band.bottom)
     boxes = tuple(_boxes(tools, spread))
     shown = moment.waiting[spread.first : spread.first + spread.count]
     rows = (
         waiting_row(tools, waiting, spread.first + place + 1, boxes[place])
         for place, waiting in enumerate(shown)
     )
-    back = _back(tools, spread.content.x, header)
     return WaitingPage(
         tools,
-        header,
+        head,
         spread.foot,
-        back,
         tuple(rows),
         _turns(tools, moment, spread),
-        (_heading(tools, spread.content, header), *_told(tools, moment, spread)),
+        _told(tools, moment, spread),
         moment.pressed,
     )
 
@@ -107,9 +102,7 @@ def waiting_page(tools: Tools, moment: Moment) -> WaitingPage:
 def _spread(tools: Tools, moment: Moment, top: int) -> _Spread:
     """All matches on one page if they fit, else as many as the foot leaves room for."""
     frame, g = tools.frame, tools.frame.units.g
-    edge = g(_EDGE)
-    width = min(frame.width, 2 * frame.height) - 2 * edge
-    left, number = (frame.width - width) // 2, len(moment.waiting)
+    edge, (left, width), number = g(HEAD_EDGE), page_span(tools), len(moment.waiting)
     whole = pygame.Rect(left, top + edge, width, frame.height - top - 2 * edge)
     row = g(ROW_UPRIGHT if is_narrow(tools, width) else ROW)
     if number <= _fitting(tools, whole.height, row):
@@ -132,22 +125,6 @@ def _boxes(tools: Tools, spread: _Spread) -> tuple[pygame.Rect, ...]:
     content = spread.content
     tops = (content.y + place * down for place in range(spread.count))
     return tuple(pygame.Rect(content.x, top, content.width, spread.row) for top in tops)
-
-
-def _back(tools: Tools, left: int, header: pygame.Rect) -> WordButton:
-    side = tools.frame.units.g(_TOUCH)
-    box = pygame.Rect(left, header.centery - side // 2, side, side)
-    label = tools.messages.say("Back to the title")
-    target = Target(TargetId("button:back"), tools.frame.flip(box), label, Back())
-    return icon_button(tools, target, "ordinary", "back")
-
-
-def _heading(tools: Tools, content: pygame.Rect, header: pygame.Rect) -> Lettering:
-    g = tools.frame.units.g
-    left = content.x + g(_TOUCH + 3)
-    box = pygame.Rect(left, header.y, content.right - left, header.height)
-    words = tools.messages.say("Waiting matches")
-    return lettering(tools, words, tools.frame.flip(box), Type(PAGE_TITLE, True))
 
 
 def _told(tools: Tools, moment: Moment, spread: _Spread) -> tuple[Lettering, ...]:

@@ -78,9 +78,9 @@ def waiting_row(tools: Tools, waiting: Waiting, number: int, box: pygame.Rect) -
     deleted = Target(TargetId(f"record:{number}:delete"), flip(parts.delete), label, ask)
     return WaitingRow(
         WordButton(opened, "ordinary", "", pygame.Rect(0, 0, 0, 0), None),
-        icon_button(tools, deleted, "ordinary", "cross"),
+        icon_button(tools, deleted, "ordinary", "bin"),
         flip(parts.sign),
-        seat_line(tools, waiting.seats, parts.seats, Type(BODY), lines=2),
+        seat_line(tools, waiting, parts.seats, Type(BODY), lines=2),
         _facts(tools, waiting, parts),
     )
 

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.players import Kind
 from render.lettering import Lettering, Type, paint_lettering
+from render.moment import Waiting
 from render.page import Tools
+from render.seat_looks import waiting_looks
 from render.seat_names import seat_name
 from render.text import Style
 from render.theme import SEATS, TEXT, Colour, nearest
 from render.wrapping import SHRINKING, Fitted
-
-Players = tuple[tuple[str, Kind], ...]
 
 _LINE: Final = 1.5
 # Gaps in ems: between a symbol, its name and its sign, and between two seats.
@@ -25,11 +25,23 @@ _BETWEEN: Final = 0.75
 _CAPS: Final = (20.0, 9.0, 7.0, 5.0, 3.4)
 
 
+class Seated(NamedTuple):
+    """Who sits at a seat of a match that waits."""
+
+    name: str
+    kind: Kind
+    look: int
+
+
+Players = tuple[Seated, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class SeatMark:
     """One seat: its symbol and, where there is room, its name and its computer's sign."""
 
     seat: int
+    look: int
     symbol: pygame.Rect
     name: Lettering | None
     sign: pygame.Rect | None
@@ -62,7 +74,7 @@ class _Way:
 
 def seat_line(
     tools: Tools,
-    players: Players,
+    waiting: Waiting,
     box: pygame.Rect,
     how: Type,
     lines: int = 1,
@@ -73,7 +85,7 @@ def seat_line(
     ``how`` is the names' look, and whether the lines stand in the box's middle; `colour` that
     of all symbols, for grounds that theirs are not made for.
     """
-    px = max(1, tools.frame.units.g(how.em))
+    px, players = max(1, tools.frame.units.g(how.em)), _players(waiting)
     way, rows = next(_ways(tools, players, box, px, lines))
     high = nearest(_LINE * px)
     top = box.top + (box.height - len(rows) * high) // 2
@@ -84,10 +96,15 @@ def seat_line(
     return SeatLine(tuple(marks), colour)
 
 
-def seat_rows(tools: Tools, players: Players, width: int, em: float, lines: int) -> int:
+def seat_rows(tools: Tools, waiting: Waiting, width: int, em: float, lines: int) -> int:
     """How many lines of so many px the seats take, `lines` at most, in letters of so many g."""
-    room = pygame.Rect(0, 0, width, 1)
-    return len(next(_ways(tools, players, room, max(1, tools.frame.units.g(em)), lines))[1])
+    room, px = pygame.Rect(0, 0, width, 1), max(1, tools.frame.units.g(em))
+    return len(next(_ways(tools, _players(waiting), room, px, lines))[1])
+
+
+def _players(waiting: Waiting) -> Players:
+    seats = zip(waiting.seats, waiting_looks(waiting), strict=True)
+    return tuple(Seated(name, kind, look) for (name, kind), look in seats)
 
 
 def _ways(
@@ -97,7 +114,7 @@ def _ways(
     ways = [_Way(px, nearest(cap * px), signs=True) for cap in _CAPS]
     ways += [_Way(px, 0, signs=True), _Way(px, 0, signs=False)]
     for way in ways:
-        widths = tuple(_width(tools, way, seat, player) for seat, player in enumerate(players))
+        widths = tuple(_width(tools, way, player) for player in players)
         for most in range(1, lines + 1):
             rows = _rows(widths, way.between, box.width)
             if len(rows) <= most and max(widths) <= box.width:
@@ -106,18 +123,18 @@ def _ways(
     yield _Way(min(px, least), 0, signs=False), (tuple(range(len(players))),)
 
 
-def _width(tools: Tools, way: _Way, seat: int, player: tuple[str, Kind]) -> int:
-    sign = way.gap + way.px if way.signs and player[1] == "computer" else 0
-    return way.px + sign + (way.gap + _name_width(tools, way, seat, player[0]) if way.cap else 0)
+def _width(tools: Tools, way: _Way, player: Seated) -> int:
+    sign = way.gap + way.px if way.signs and player.kind == "computer" else 0
+    return way.px + sign + (way.gap + _name_width(tools, way, player) if way.cap else 0)
 
 
-def _name_width(tools: Tools, way: _Way, seat: int, name: str) -> int:
-    return tools.typesetter.measure(_called(tools, way, seat, name), way.px, False)
+def _name_width(tools: Tools, way: _Way, player: Seated) -> int:
+    return tools.typesetter.measure(_called(tools, way, player), way.px, False)
 
 
-def _called(tools: Tools, way: _Way, seat: int, name: str) -> str:
+def _called(tools: Tools, way: _Way, player: Seated) -> str:
     """A seat's name, shortened where it is wider than a name may be."""
-    called, setter = seat_name(tools.messages, seat, name), tools.typesetter
+    called, setter = seat_name(tools.messages, player.look, player.name), tools.typesetter
     if setter.measure(called, way.px, False) <= way.cap:
         return called
     # All names have one size, so that nothing shrinks here.
@@ -145,7 +162,7 @@ def _row(
     how: Type,
     way: _Way,
 ) -> Iterator[SeatMark]:
-    widths = tuple(_width(tools, way, seat, players[seat]) for seat in seats)
+    widths = tuple(_width(tools, way, players[seat]) for seat in seats)
     spare = place.width - sum(widths) - way.between * (len(seats) - 1)
     left = place.left + (spare // 2 if how.align == "center" else 0)
     for seat, width in zip(seats, widths, strict=True):
@@ -155,28 +172,28 @@ def _row(
 
 
 def _mark(
-    tools: Tools, player: tuple[str, Kind], seat: int, cell: pygame.Rect, how: Type, way: _Way
+    tools: Tools, player: Seated, seat: int, cell: pygame.Rect, how: Type, way: _Way
 ) -> SeatMark:
     flip, side = tools.frame.flip, way.px
     top = cell.centery - side // 2
     symbol = flip(pygame.Rect(cell.left, top, side, side))
-    name = _name(tools, player[0], seat, cell, how, way) if way.cap else None
-    signed = way.signs and player[1] == "computer"
+    name = _name(tools, player, cell, how, way) if way.cap else None
+    signed = way.signs and player.kind == "computer"
     sign = flip(pygame.Rect(cell.right - side, top, side, side)) if signed else None
-    return SeatMark(seat, symbol, name, sign)
+    return SeatMark(seat, player.look, symbol, name, sign)
 
 
-def _name(tools: Tools, name: str, seat: int, cell: pygame.Rect, how: Type, way: _Way) -> Lettering:
-    width = max(1, _name_width(tools, way, seat, name))
+def _name(tools: Tools, player: Seated, cell: pygame.Rect, how: Type, way: _Way) -> Lettering:
+    width = max(1, _name_width(tools, way, player))
     room = pygame.Rect(cell.left + way.px + way.gap, cell.top, width, cell.height)
-    called = Fitted(way.px, (_called(tools, way, seat, name),))
+    called = Fitted(way.px, (_called(tools, way, player),))
     return Lettering(called, Style(way.px, False, how.colour), tools.frame.flip(room))
 
 
 def paint_seats(tools: Tools, surface: pygame.Surface, line: SeatLine, down: int = 0) -> None:
     """Draw the seats, `down` px lower."""
     for mark in line.marks:
-        look = SEATS[mark.seat]
+        look = SEATS[mark.look]
         symbol = tools.bakery.icon(look.symbol, mark.symbol.width, line.colour or look.colour)
         surface.blit(symbol, mark.symbol.move(0, down))
         if mark.sign is not None:

@@ -2,6 +2,7 @@
 
 from render.messages import Messages
 from render.moment import Moment, Waiting
+from render.seat_looks import waiting_looks
 from render.seat_names import seat_name
 
 
@@ -24,8 +25,8 @@ def when_text(messages: Messages, waiting: Waiting) -> str:
 def names_text(messages: Messages, waiting: Waiting) -> str:
     """Who plays, all of them."""
     text = ""
-    for seat, (name, _) in enumerate(waiting.seats):
-        called = seat_name(messages, seat, name)
+    for (name, _), look in zip(waiting.seats, waiting_looks(waiting), strict=True):
+        called = seat_name(messages, look, name)
         text = messages.say("{one}, {other}", one=text, other=called) if text else called
     return text
 

@@ -2,7 +2,7 @@
 
 import os
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,6 +12,8 @@ from render.icons import icon
 from render.theme import BRASS
 
 _NO_SCREEN = ("offscreen", "dummy", "evdev")
+# Where each present puts the whole picture on the screen.
+_WHOLE_PRESENTS = ("wayland",)
 _CAPTION = "Mexican Train"
 _CLASS = "mexican-train"
 USUAL_SIZE = (1280, 800)
@@ -61,6 +63,7 @@ class Window:
         beside panels and title bars. Raises NoDisplayError when the display refuses.
         """
         self._size = size or USUAL_SIZE
+        self._flips = pygame.display.get_driver() in _WHOLE_PRESENTS
         self.fullscreen = fullscreen
         pygame.display.set_caption(_CAPTION)
         pygame.display.set_icon(_emblem())
@@ -93,9 +96,12 @@ class Window:
             # The first call only leaves the whole screen: what fills it keeps its size.
             self._open()
 
-    def present(self) -> None:
-        """Show the surface."""
-        pygame.display.flip()
+    def present(self, rects: Sequence[pygame.Rect] | None = None) -> None:
+        """Show the surface: these parts of it, or all where that is as quick."""
+        if rects is None or self._flips:
+            pygame.display.flip()
+        else:
+            pygame.display.update(list(rects))
 
     def _open(self) -> pygame.Surface:
         try:

@@ -10,6 +10,7 @@ from game.scene import Outcome, Scene
 from render.lettering import Lettering, Type, lettering, paint_lettering, with_names
 from render.name_tag import name_tag, paint_sign
 from render.page import Tools
+from render.seat_looks import look_of
 from render.sprites import Bakery
 from render.surfaces import Sprite, panel, shadow, under
 from render.text import line_height
@@ -21,9 +22,9 @@ from render.theme import (
     HEADING,
     NAME,
     RADIUS,
-    SEATS,
     TEXT,
     TRAY,
+    SeatLook,
     Units,
     nearest,
 )
@@ -40,6 +41,7 @@ class Medal:
     """A winner's medal; rects in window px. Alone, a winner is named by the sentence."""
 
     seat: int
+    look: SeatLook
     disc: pygame.Rect
     name: Lettering | None
     sign: pygame.Rect | None = None
@@ -149,12 +151,13 @@ def _medal(
     top = cell.top + max(0, (cell.height - side - low) // 2)
     disc = pygame.Rect(cell.centerx - side // 2, top, side, side)
     if not named:
-        return Medal(seat, tools.frame.flip(disc), None)
+        return Medal(seat, look_of(scene, seat), tools.frame.flip(disc), None)
     box = pygame.Rect(cell.left, disc.bottom, cell.width - units.g(1), low)
     box.centerx = cell.centerx
     em = NAME if low >= line_height(units.g(NAME)) else DENSE_NAME
     how = Type(em, True, TEXT, "center", name=True)
-    return Medal(seat, tools.frame.flip(disc), *name_tag(tools, scene.seats[seat], box, how))
+    name, sign = name_tag(tools, scene.seats[seat], box, how)
+    return Medal(seat, look_of(scene, seat), tools.frame.flip(disc), name, sign)
 
 
 def paint_winners(surface: pygame.Surface, tools: Tools, laid: WinnersPanel) -> None:
@@ -168,7 +171,7 @@ def paint_winners(surface: pygame.Surface, tools: Tools, laid: WinnersPanel) -> 
 
 
 def _paint_medal(surface: pygame.Surface, tools: Tools, medal: Medal) -> None:
-    disc, look = medal.disc, SEATS[medal.seat]
+    disc, look = medal.disc, medal.look
     surface.blit(*_blank_medal(tools.bakery, disc.width).at(*disc.topleft))
     side = max(1, nearest(_SYMBOL * disc.width))
     symbol = tools.bakery.icon(look.symbol, side, look.colour)

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.actions import DRAW, MEXICAN, PASS, Reason, Refusal
-from game.scene import Consequence, Duty, Preview, Scene
+from game.scene import Consequence, Duty, Order, Preview, Scene
 from game.tiles import DOUBLES, NAMES, PIPS
 from render.duty_words import binding_tile, cover_text, draw_text, end_of, search_text
 from render.messages import Messages
@@ -29,6 +29,13 @@ def undo_text(messages: Messages, name: str) -> str:
 def redo_text(messages: Messages, name: str) -> str:
     """What a redo brings back: whose move, and no tile (R9.6)."""
     return messages.say("Redo {name}’s move", name=name)
+
+
+def sort_text(messages: Messages, order: Order) -> str:
+    """What a sort does to the hand."""
+    if order == "chain":
+        return messages.say("Sort: longest chain first")
+    return messages.say("Sort by value, lowest first")
 
 
 def preview_text(messages: Messages, scene: Scene, preview: Preview) -> str:
@@ -77,7 +84,7 @@ def consequence_text(
         case Consequence.BATCH:
             return search_text(messages, scene)
         case Consequence.ENGINE_TO_HUB:
-            return messages.say("The engine goes to the hub, and you begin")
+            return messages.say("The engine starts all trains, and you begin")
         case _:
             assert_never(consequence)
 
@@ -209,6 +216,8 @@ def _plain_refusal(messages: Messages, reason: Reason) -> str:
             return messages.say("There is no hint at this moment")
         case Reason.ONLY_ACTION:
             return messages.say("This is all that can be done")
+        case Reason.NO_HAND:
+            return messages.say("No hand is open at this moment")
         case Reason.HINT_COMES:
             return messages.say("The hint is on its way")
         case _:

@@ -48,6 +48,7 @@ from game.session import (
 from game.state import FIRST, OVER, State
 from game.steps import step
 from game.tiles import BIT, tiles_in
+from tests.arranging import arranging_intent
 
 NAMES = ("Ana", "Ben", "Chloé", "Dai", "Eve", "Fay", "Gus", "Hal", "Ida", "Jo")
 
@@ -209,17 +210,24 @@ def drive(session: Session, chance: Random, steps: int) -> list[Session]:
 
 
 def passages(
-    session: Session, chance: Random, steps: int, turning: float = 0.15
+    session: Session,
+    chance: Random,
+    steps: int,
+    turning: float = 0.15,
+    arranging: float = 0,
 ) -> Iterator[Passage]:
     """Everything that a device can be asked for, in a match that moves on all the same.
 
-    At a round's end it lingers, so that what is open there happens there.
+    At a round's end it lingers, so that what is open there happens there. Hands are sorted and
+    tiles moved in them with the chance ``arranging``.
     """
     waiting: list[Intent] = []
     for _ in range(steps):
         luck = chance.random()
         at_end = session.state.phase == OVER
-        if luck < (0.7 if at_end else turning):
+        if arranging and chance.random() < arranging:
+            intent = arranging_intent(session, chance)
+        elif luck < (0.7 if at_end else turning):
             intent = turning_intent(session, chance)
         elif luck < turning + 0.15:
             intent = any_intent(session, chance)

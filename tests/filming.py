@@ -3,6 +3,7 @@
 Time goes on frame by frame, one tick each, and whoever plays uses a mouse.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -71,12 +72,16 @@ def tiles_on(surface: pygame.Surface) -> frozenset[int]:
 
 @dataclass(frozen=True)
 class Frame:
-    """A picture that was presented: its screen, the tiles on it, and the hands at that moment."""
+    """A picture that was presented: its screen, the tiles on it, and the hands at that moment.
+
+    ``done`` counts what had been done in the round by then.
+    """
 
     screen: Screen
     tiles: frozenset[int]
     hands: tuple[frozenset[int], ...]
     engine: int
+    done: int
 
     def seen_of(self, seat: int) -> frozenset[int]:
         """What is to be seen of a hand; an engine shows for all before it is opened with."""
@@ -91,14 +96,15 @@ class Film(Window):
         self.frames: list[Frame] = []
         self.program: Program | None = None
 
-    def present(self) -> None:
-        super().present()
+    def present(self, rects: Sequence[pygame.Rect] | None = None) -> None:
+        super().present(rects)
         if self.program is not None and self.program._host.scene is not None:
-            state = session_of(self.program._host).state
+            session = session_of(self.program._host)
+            state, done = session.state, len(session.log)
             hands = tuple(frozenset(tiles_in(hand)) for hand in state.hands)
             engine = tile_of(state.engine, state.engine)
             tiles = tiles_on(self.surface)
-            self.frames.append(Frame(page(self.program).screen, tiles, hands, engine))
+            self.frames.append(Frame(page(self.program).screen, tiles, hands, engine, done))
 
 
 class FrameClock:
@@ -121,8 +127,11 @@ class FrameClock:
     def was_away(self) -> bool:
         return False
 
-    def until_next_ms(self) -> int:
-        return 1
+    def slept(self, most: int) -> int:
+        return min(most, 0)
+
+    def until_ms(self, ticks: int) -> int:
+        return ticks
 
 
 class Studio:
@@ -137,7 +146,7 @@ class Studio:
         self._checked = 0
         monkeypatch.setattr(Bakery, "tile", marked)
         monkeypatch.setattr("app.program.TickClock", lambda: self.clock)
-        monkeypatch.setattr(Program, "_events", lambda _: self._events())
+        monkeypatch.setattr(Program, "_events", lambda _, __: self._events())
         prepare_video()
         self.film = Film(size)
         self.program = Program(read_options(list(words)), self.film, None, Path("nowhere"))

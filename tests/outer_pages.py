@@ -7,13 +7,16 @@ from gettext import NullTranslations
 
 import pygame
 
+from game.staging import scene
 from render.frame import frame_of
 from render.lettering import Lettering
 from render.menu_page import menu_page
 from render.messages import LanguageCode, Messages, language_of
-from render.moment import Keeping, Moment, SeatDraft, SetupDraft, Told, Waiting
+from render.moment import FIRST_SETUP, Keeping, Moment, SeatDraft, SetupDraft, Told, Waiting
 from render.notice_page import notice_page
 from render.page import Page, Tools
+from render.settings import Settings
+from render.settings_page import settings_page
 from render.setup_page import setup_page
 from render.sprites import Bakery
 from render.targets import Target, target_named
@@ -21,8 +24,18 @@ from render.text import Style, Typesetter, cap_height, line_height
 from render.theme import Colour, Size
 from render.title_page import title_page
 from render.waiting_page import waiting_page
+from tests.devices import match
 
-SIZES = ((1280, 800), (1920, 1080), (800, 1280), (1024, 600), (3840, 2160), (1024, 768))
+SIZES = (
+    (1280, 800),
+    (1920, 1080),
+    (800, 1280),
+    (1024, 600),
+    (3840, 2160),
+    (1024, 768),
+    (1280, 1024),
+    (2560, 1080),
+)
 LANGUAGES: tuple[LanguageCode, ...] = ("en", "ar")
 SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
 LONG = "W" * 20
@@ -62,8 +75,20 @@ def the_menu(used: Tools, moment: Moment) -> Page:
     return menu_page(used, None, moment)
 
 
+def the_match_menu(used: Tools, moment: Moment) -> Page:
+    """The menu over a match with two persons."""
+    return menu_page(used, scene(match("pp")), moment)
+
+
+def the_settings(used: Tools, moment: Moment) -> Page:
+    """The settings outside a match."""
+    return settings_page(used, None, moment)
+
+
 ONE, MANY = waiting_matches(1), waiting_matches(12)
 TEN = (waiting_match(0, 10, LONG), *MANY)
+PLAYED = (*(f"{name}{number}" for number, name in enumerate(NAMES)), "Ana", "Olaf")
+FAR = Settings("tv", "reduced", "at-once", True, "safe", True, 5, 5)
 PAGES: dict[str, tuple[Maker, Moment]] = {
     "title": (title_page, Moment("title")),
     "title-fullscreen": (title_page, Moment("title", fullscreen=True)),
@@ -78,6 +103,14 @@ PAGES: dict[str, tuple[Maker, Moment]] = {
     "menu": (the_menu, Moment("menu")),
     "menu-late": (the_menu, Moment("menu", keeping=Keeping("late"))),
     "menu-memory": (the_menu, Moment("menu", keeping=MEMORY, keeps=False)),
+    "menu-match": (the_match_menu, Moment("menu", fullscreen=True)),
+    "menu-match-late": (the_match_menu, Moment("menu", keeping=Keeping("late"), fullscreen=True)),
+    "menu-match-memory": (
+        the_match_menu,
+        Moment("menu", keeping=MEMORY, keeps=False, fullscreen=True),
+    ),
+    "settings": (the_settings, Moment("settings")),
+    "settings-other": (the_settings, Moment("settings", settings=FAR)),
     "leave": (notice_page, Moment("notice", question="leave-match")),
     "quit": (notice_page, Moment("notice", question="quit", keeps=False)),
     "quit-unsaved": (
@@ -103,7 +136,27 @@ PAGES: dict[str, tuple[Maker, Moment]] = {
     "told-copy": (notice_page, Moment("notice", told=Told("copy", PLACE, FILES[:1]))),
     "told-part": (notice_page, Moment("notice", told=Told("part", PLACE))),
     "told-unreadable": (notice_page, Moment("notice", told=Told("unreadable", PLACE))),
+    "told-settings": (notice_page, Moment("notice", told=Told("settings", PLACE, FILES[:1]))),
+    "told-settings-stuck": (notice_page, Moment("notice", told=Told("settings", PLACE))),
     "setup": (setup_page, Moment("setup")),
+    "setup-names": (setup_page, Moment("setup", replace(setup_of(4, 1), recent=PLAYED))),
+    "setup-keys": (
+        setup_page,
+        Moment("setup", replace(setup_of(4, 1, typing=True), keys=True, recent=PLAYED)),
+    ),
+    "setup-looks": (
+        setup_page,
+        Moment("setup", replace(setup_of(4, 1), recent=PLAYED, looks=True)),
+    ),
+    "setup-more": (setup_page, Moment("setup", replace(FIRST_SETUP, more=True))),
+    "setup-seed": (
+        setup_page,
+        Moment("setup", replace(FIRST_SETUP, more=True, typing=True, keys=True, seed="tren 12")),
+    ),
+    "setup-seed-long": (
+        setup_page,
+        Moment("setup", replace(FIRST_SETUP, more=True, seed="W" * 64, refused="long")),
+    ),
 }
 
 

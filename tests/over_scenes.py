@@ -23,9 +23,11 @@ from render.moment import Moment
 from render.page import Tools
 from render.sprites import Bakery
 from render.text import Style, Typesetter
-from render.theme import Colour
+from render.theme import Colour, Size
 
 SIZES = ((1280, 800), (1920, 1080), (800, 1280), (1024, 600), (3840, 2160))
+WINDOWS = (*SIZES, (1280, 1024), (2560, 1080))
+SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
 DIRECTIONS: tuple[Direction, ...] = ("ltr", "rtl")
 NAMES = ("Ana", "İbrahim", "Priya", "W" * 20, "Mei", "سارة", "Wilhelmina", "Zoë", "आरव", "W" * 20)
 AFTER_ROUND = Moment("round-over")
@@ -39,8 +41,8 @@ def typesetter() -> Typesetter:
 
 
 @cache
-def tools(size: tuple[int, int], direction: Direction = "ltr") -> Tools:
-    frame = frame_of(*size, direction)
+def tools(size: tuple[int, int], direction: Direction = "ltr", setting: Size = "table") -> Tools:
+    frame = frame_of(*size, direction, setting)
 
     def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
         return typesetter().render(str(value), Style(px, True, colour))
@@ -70,6 +72,23 @@ def played(seats: int, rounds: int) -> Scene:
     return scene(session)
 
 
+def running(seats: int, rounds: int) -> Scene:
+    """The round after so many is being played."""
+    shown = played(seats, rounds)
+    return replace(
+        shown,
+        stage="table",
+        outcome=None,
+        round=rounds + 1,
+        engine=ROUNDS - 1 - rounds,
+        turn=0,
+        seats=tuple(
+            replace(seat, total=total)
+            for seat, total in zip(shown.seats, shown.history[-1], strict=True)
+        ),
+    )
+
+
 def outcome_of(shown: Scene) -> Outcome:
     assert shown.outcome is not None
     return shown.outcome
@@ -87,18 +106,17 @@ def with_hands(shown: Scene, hands: tuple[tuple[int, ...], ...]) -> Scene:
         hands=hands,
         penalties=penalties,
         totals=totals,
-        history=(*outcome.history[:-1], totals),
     )
-    return replace(shown, outcome=changed)
+    return replace(shown, outcome=changed, history=(*shown.history[:-1], totals))
 
 
 def with_totals(shown: Scene, totals: tuple[int, ...], seed: str = "a seed") -> Scene:
     """The same match, ended with these totals."""
     outcome = outcome_of(shown)
     won = tuple(seat for seat, total in enumerate(totals) if total == min(totals))
-    history = (*outcome.history[:-1], totals)
-    changed = replace(outcome, totals=totals, history=history, winners=won)
-    return replace(shown, outcome=changed, facts=Facts(12, 345, 11, 2, seed))
+    changed = replace(outcome, totals=totals, winners=won)
+    history = (*shown.history[:-1], totals)
+    return replace(shown, outcome=changed, history=history, facts=Facts(12, 345, 11, 2, seed))
 
 
 def dealt(seats: int, sizes: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -18,6 +18,7 @@ from game.disk.news import Condition, Loaded, News
 from game.intents import LiftCurtain
 from game.scene import Scene
 from game.session import Session
+from game.strict_json import Json
 from render.page import Page
 from render.targets import TargetId, target_named
 from render.window import Window, prepare_video
@@ -37,6 +38,7 @@ class Notebook:
     records: dict[MatchId, str] = field(default_factory=dict)
     deleted: list[MatchId] = field(default_factory=list)
     wanted: list[MatchId] = field(default_factory=list)
+    noted: list[dict[str, Json]] = field(default_factory=list)
     untold: list[News] = field(default_factory=list)
     condition: Condition = field(default_factory=Condition)
     is_whole: bool = True
@@ -57,6 +59,9 @@ class Notebook:
 
     def delete(self, match: MatchId) -> None:
         self.deleted.append(match)
+
+    def note(self, content: dict[str, Json]) -> None:
+        self.noted.append(content)
 
     def load(self, match: MatchId) -> None:
         self.wanted.append(match)

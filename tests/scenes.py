@@ -45,11 +45,11 @@ def players(seats: int, computers: tuple[int, ...] = ()) -> tuple[Player, ...]:
 
 
 def sessions(
-    seats: int, seed: int, steps: int, computers: tuple[int, ...] = ()
+    seats: int, seed: int, steps: int, computers: tuple[int, ...] = (), deal: str | None = None
 ) -> Iterator[Session]:
-    """The session before each of so many steps of random touches."""
+    """The session before each of so many steps of random touches, from a deal's seed."""
     chance = Random(seed)
-    session = new_match(players(seats, computers), f"seed {seed}")
+    session = new_match(players(seats, computers), deal or f"seed {seed}")
     for _ in range(steps):
         yield session
         session, _ = step(session, _touch(session, scene(session), chance))

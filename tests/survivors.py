@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from game.actions import Action
-from game.entries import Acted, Entry, Handed, Turned
+from game.entries import Acted, Arranged, Entry, Handed, Turned
 from game.intents import ComputerActs, Confirm, HandSeat, LiftCurtain, NextRound, Propose
 from game.players import Kind, Player
 from game.session import Session, new_match
@@ -50,7 +50,7 @@ class Survivors:
                 self.rounds.append((self.kinds, self.actions))
                 self.kinds = self.coming or self.kinds
                 self.parts, self.undone = [()], []
-            case Turned.RESULT:
+            case Turned.RESULT | Arranged():
                 pass
 
     @property

@@ -34,6 +34,8 @@ OUTER: tuple[Moment, ...] = (
     Moment("setup"),
     Moment("setup", SetupDraft((SeatDraft("", "person"), SeatDraft("", "computer")), 1)),
     Moment("setup", SetupDraft((SeatDraft("", "computer"),) * 10, 9, typing=True)),
+    Moment("setup", SetupDraft((SeatDraft("", "person"),) * 2, more=True, refused="long")),
+    Moment("setup", SetupDraft((SeatDraft("", "person"),) * 2, more=True, refused="sign")),
 )
 
 

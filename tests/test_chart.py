@@ -35,8 +35,7 @@ def test_a_line_of_the_chart_goes_through_every_total() -> None:
 
 def test_a_single_round_begins_at_the_totals_brought_along() -> None:
     shown = played(4, 5)
-    outcome = outcome_of(shown)
-    single = replace(shown, outcome=replace(outcome, history=outcome.history[-1:]))
+    single = replace(shown, history=shown.history[-1:])
     whole = round_over_page(tools((1280, 800)), shown, AFTER_ROUND).chart
     short = round_over_page(tools((1280, 800)), single, AFTER_ROUND).chart
     for long_line, line in zip(whole.curves, short.curves, strict=True):

@@ -27,7 +27,9 @@ from input.course import LAST_LOOK_TICKS, after, ends_look, in_view
 from input.guards import ARM_TICKS, BACKWARD_TICKS, ONWARD_TICKS, computer_due, takes
 from input.pace import ACTION_TICKS
 from input.ui import Ui, looking, settled
-from render.navigation import AskHint, Hurry, LeaveMatch, OpenMenu, Quit
+from render.navigation import AskHint, Hurry, LeaveMatch, OpenLane, OpenMenu, Quit
+from render.settings import USUAL
+from render.timeline import STILL
 from tests.bounds import until
 from tests.devices import do, match, moved_on, round_played
 from tests.ui_states import RECT, in_match, later, pressing, staged, wish
@@ -76,6 +78,38 @@ def test_who_lifts_the_curtain_sees_the_table_for_a_beat() -> None:
     assert computer_due(later(behind, 1), acting)
     assert not computer_due(later(after(behind, lifted), ACTION_TICKS - 1), lifted)
     assert computer_due(later(after(behind, lifted), ACTION_TICKS), lifted)
+
+
+def test_what_a_person_touches_meanwhile_holds_up_no_computer() -> None:
+    """C49: a preview, or a turned page, is no beat of its own."""
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
+    acting = replace(shown, computer=7)
+    busy = after(ui, acting, (Passed(0),))
+    touched = after(later(busy, ACTION_TICKS - 1), replace(acting, can_hint=not acting.can_hint))
+    assert computer_due(later(touched, 1), acting)
+
+
+def test_every_hand_is_opened_at_its_first_page() -> None:
+    ui, shown = in_match(do(match("pp", "device"), LiftCurtain(0)))
+    turned = replace(ui, hand_page=2)
+    assert after(turned, shown).hand_page == 2
+    assert after(turned, staged(shown, "curtain")).hand_page == 0
+
+
+def test_under_a_train_that_is_shown_as_a_whole_nothing_moves() -> None:
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
+    assert after(ui, shown, (Drew(1),)).timeline != STILL
+    assert after(replace(ui, opened=1), shown, (Drew(1),)).timeline == STILL
+
+
+def test_what_moves_is_there_before_a_computer_acts_again() -> None:
+    """At a fast pace what another draws comes sooner to its seat."""
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
+    ui = replace(ui, settings=replace(USUAL, pace="fast"))
+    acting = replace(shown, computer=7, turn=1)
+    drawn = after(after(ui, acting), acting, (Drew(1),))
+    assert drawn.timeline != STILL
+    assert drawn.timeline.until == drawn.due
 
 
 def test_a_last_look_ends_with_its_match() -> None:
@@ -246,3 +280,12 @@ def test_r9_6_undo_leads_from_the_last_look_back_into_the_round() -> None:
     assert not looking(back)
     assert in_view(back, shown) == shown
     assert back.screen == "table"
+
+
+def test_a_whole_train_is_folded_as_soon_as_something_is_put_up_or_done() -> None:
+    """C49: what comes after it is seen."""
+    ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
+    opened = wish(ui, OpenLane(1))
+    assert opened.opened == 1
+    assert after(opened, shown).opened is None
+    assert after(opened, shown, (Drew(0),)).opened is None

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.commands import BAD_INPUT, run
-from game.deal import SeedError, deal, hand_size, normal_seed, shuffled
+from game.deal import deal, hand_size, shuffled
+from game.seeds import SeedError, normal_seed
 from game.tiles import SET_SIZE
 
 ROOT = Path(__file__).resolve().parent.parent

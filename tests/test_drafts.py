@@ -37,7 +37,7 @@ from game.drafts import (
 from game.match import first_round
 from game.rules import apply, legal, permitted
 from game.scene import Consequence
-from game.state import FIRST, OVER, State
+from game.state import FIRST, OVER, State, engine_tile
 from game.tiles import tile_named, tiles_in
 from tests.naive import TrainName
 from tests.play import POLICIES
@@ -119,10 +119,12 @@ def test_every_legal_play_can_be_put_up_by_taps(state: State) -> None:
 
 @given(states)
 def test_a_refused_tap_names_a_rule(state: State) -> None:
-    """A tile that fits nowhere is refused with a reason that holds for it."""
+    """A tile that fits nowhere and opens nothing is refused with a reason that holds for it."""
     if state.phase == OVER:
         return
     playable = {action % 91 for action in legal(state) if is_play(action)}
+    if OPEN in legal(state):
+        playable.add(engine_tile(state))
     for held in tiles_in(state.hands[state.seat]):
         answer = tap_tile(state, None, held)
         assert isinstance(answer, Refusal) == (held not in playable)

@@ -8,16 +8,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.actions import ACTIONS, DRAW, FINISH, Action, play
-from game.entries import Acted, Entry, Handed, Turned
+from game.entries import Acted, Arranged, Entry, Handed, Turned
 from game.entry_text import entry_text, read_entry
 from game.players import KINDS
+from game.tiles import TILES
 
 Json = Any
 
 seats = st.integers(0, 9)
 acted = st.builds(Acted, seats, st.lists(st.sampled_from(ACTIONS).map(Action)).map(tuple))
 handed = st.builds(Handed, seats, st.sampled_from(KINDS))
-entries: st.SearchStrategy[Entry] = acted | handed | st.sampled_from(Turned)
+arranged = st.builds(Arranged, seats, st.lists(st.sampled_from(TILES)).map(tuple))
+entries: st.SearchStrategy[Entry] = acted | handed | arranged | st.sampled_from(Turned)
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
@@ -44,6 +46,10 @@ def test_an_entry_is_written_and_read_again(entry: Entry) -> None:
         ),
         (Acted(9, (DRAW,)), '{"do": "act", "seat": 10, "actions": ["draw"]}'),
         (Handed(1, "computer"), '{"do": "hand", "seat": 2, "kind": "computer"}'),
+        (
+            Arranged(1, (83, 0)),
+            '{"do": "arrange", "seat": 2, "tiles": ["12-5", "0-0"]}',
+        ),
         (Turned.UNDO, '{"do": "undo"}'),
         (Turned.REDO, '{"do": "redo"}'),
         (Turned.RESTART, '{"do": "restart"}'),
@@ -104,6 +110,12 @@ def test_the_form_of_each_entry(entry: Entry, line: str) -> None:
         '{"do": "hand", "seat": 1, "kind": "robot"}',
         '{"do": "hand", "seat": 1, "kind": null}',
         '{"do": "hand", "seat": 1, "kind": "person", "level": "steady"}',
+        '{"do": "arrange", "seat": 1}',
+        '{"do": "arrange", "seat": 4, "tiles": ["12-5"]}',
+        '{"do": "arrange", "seat": 1, "tiles": "12-5"}',
+        '{"do": "arrange", "seat": 1, "tiles": ["5-12"]}',
+        '{"do": "arrange", "seat": 1, "tiles": [83]}',
+        '{"do": "arrange", "seat": 1, "tiles": [], "kind": "person"}',
         '{"do": ' + "[" * 99_999,
     ],
 )

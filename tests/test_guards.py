@@ -29,18 +29,22 @@ from input.guards import (
     takes,
     untouched,
 )
-from input.pace import ACTION_TICKS, DRAWN_TICKS, SWEEP_TICKS, beat
+from input.pace import ACTION_TICKS, DRAWN_TICKS, PACES, SWEEP_TICKS, beat
 from input.ui import OPEN_TICKS, Ui, settled
 from render.navigation import (
     AskHint,
     AskRestart,
+    ChangeSettings,
+    ChooseChapter,
     GoTo,
     Hurry,
     LeaveMatch,
     OpenMenu,
+    OpenScreen,
     Request,
     StartMatch,
 )
+from render.settings import USUAL, CurtainMinutes, Pace, Settings
 from tests.devices import do, match
 from tests.ui_states import in_match, later, staged, wish
 
@@ -57,7 +61,7 @@ def test_a_screen_takes_no_press_that_began_before_or_just_after_it_appeared() -
 def test_a_confirmation_waits_after_the_one_before() -> None:
     session = do(match("pc", "device"), LiftCurtain(0))
     ui, shown = in_match(session)
-    acted = after(later(ui, 200), shown, (Drew(0),))
+    acted = after(later(ui, 200), shown, (Passed(0),))
     assert acted.tick == 1200
     assert not takes(acted, Confirm(), 1200 + ARM_TICKS - 1)
     assert takes(acted, Confirm(), 1200 + ARM_TICKS)
@@ -113,6 +117,32 @@ def test_a_first_chain_is_one_sweep() -> None:
         spent += ticks
     assert spent <= 90
     assert beat(waiting(3, Duty.FIRST_TURN), (Finished(2),), swept) == (ACTION_TICKS, 0)
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_at_every_pace_a_first_chain_is_one_sweep_of_at_most_a_second_and_a_half(
+    pace: Pace,
+) -> None:
+    """C49: nine computers that lay their first chains are not waited for longer."""
+    building, spent, swept = waiting(2, Duty.FIRST_TURN), 0, 0
+    for _ in range(30):
+        ticks, swept = beat(building, placed(2, 2), swept, pace)
+        spent += ticks
+    assert spent <= 90
+
+
+@pytest.mark.parametrize(
+    ("pace", "seconds"), [("slow", 2.0), ("normal", 1.0), ("fast", 0.4), ("at-once", 0.0)]
+)
+def test_a_computer_acts_at_the_pace_that_is_set(pace: Pace, seconds: float) -> None:
+    ui, _ = in_match(match("pc", "device"))
+    ui = replace(ui, settings=replace(USUAL, pace=pace))
+    acting, ticks = waiting(2), round(60 * seconds)
+    begun = after(ui, acting, placed(0, 0))
+    assert computer_due(later(begun, ticks), acting)
+    assert not ticks or not computer_due(later(begun, ticks - 1), acting)
+    drawn = after(ui, acting, (Drew(2),))
+    assert not ticks or computer_due(later(drawn, ticks - 1), acting)
 
 
 BACKWARD: tuple[Request, ...] = (Undo(), Redo())
@@ -195,8 +225,28 @@ def test_r9_8_a_hand_is_forgotten_after_two_minutes_without_a_touch() -> None:
     assert not untouched(later(replace(ui, touched=ui.tick + 1), UNTOUCHED_TICKS), shown)
 
 
+@pytest.mark.parametrize("minutes", [1, 2, 5])
+def test_r9_8_a_hand_is_forgotten_after_the_minutes_that_are_set(minutes: CurtainMinutes) -> None:
+    ui, shown = in_match(do(match("pp", "device"), LiftCurtain(0)))
+    ui = replace(ui, touched=ui.tick, settings=replace(USUAL, curtain_after=minutes))
+    assert not untouched(later(ui, minutes * 3600 - 1), shown)
+    assert untouched(later(ui, minutes * 3600), shown)
+
+
 @pytest.mark.parametrize(("kinds", "lifted"), [("pp", False), ("pc", True), ("pc", False)])
 def test_r9_8_no_hand_is_forgotten_where_none_may_be_covered(kinds: str, lifted: bool) -> None:
     session = match(kinds, "device")
     shown = scene(do(session, LiftCurtain(0)) if lifted else session)
     assert not untouched(Ui(tick=9 * UNTOUCHED_TICKS), shown)
+
+
+@pytest.mark.parametrize(
+    "wanted", [ChangeSettings(Settings(size="tv")), ChooseChapter(3), OpenScreen("scores")]
+)
+def test_the_second_of_two_quick_taps_changes_no_page_that_the_first_has_opened(
+    wanted: Request,
+) -> None:
+    """C16."""
+    opened = wish(Ui(tick=100), OpenScreen("rules"))
+    assert not takes(opened, wanted, 100 + 29)
+    assert takes(opened, wanted, 100 + 30)

@@ -5,23 +5,42 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.intents import Cancel, Confirm, LiftCurtain, Redo, Undo
+from game.actions import MEXICAN
+from game.intents import Cancel, Confirm, LiftCurtain, Redo, TapTrain, Undo
 from input.guards import BACKWARD_TICKS
 from input.keys import on_key
 from input.setup import changed
 from input.ui import Ui
+from input.wishes import wished
 from render.moment import FIRST_SETUP
 from render.navigation import (
     AskHint,
     Back,
     ChooseSeat,
+    EditName,
+    EditSeed,
+    Hurry,
+    OpenLane,
     OpenMenu,
     Request,
     StartMatch,
     ToggleFullscreen,
 )
 from render.targets import Target
-from tests.touch_targets import CONFIRM, CURTAIN, HINT, LANE, REDO, TABLE, UNDO, at
+from tests.touch_targets import (
+    CONFIRM,
+    CURTAIN,
+    HAND,
+    HINT,
+    LANE,
+    MENU,
+    REDO,
+    REFUSAL,
+    TABLE,
+    UNDO,
+    at,
+    target,
+)
 
 
 def press_key(
@@ -61,6 +80,15 @@ def test_escape_leaves_what_lies_on_top() -> None:
     assert press_key(replace(at("table"), overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
     assert press_key(Ui(outer="setup"), (), ESCAPE)[1] == [Back()]
     assert press_key(Ui(), (), ESCAPE)[1] == []
+
+
+def test_escape_folds_a_whole_train_before_anything_below_it() -> None:
+    unfolded = replace(at("table"), opened=2)
+    assert press_key(unfolded, (LANE,), ESCAPE)[1] == [OpenLane(None)]
+    assert press_key(unfolded, TABLE, ESCAPE)[1] == [OpenLane(None)]
+    assert press_key(replace(unfolded, overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
+    folded = wished(unfolded, OpenLane(None))
+    assert press_key(folded, (LANE,), ESCAPE)[1] == [OpenMenu()]
 
 
 def test_the_whole_screen_is_a_key_away() -> None:
@@ -151,3 +179,100 @@ def test_any_key_is_a_touch() -> None:
 def test_escape_leaves_the_matches_that_wait() -> None:
     assert press_key(Ui(outer="records"), (), ESCAPE)[1] == [Back()]
     assert press_key(Ui(overlays=("notice",)), (), ESCAPE)[1] == [Back()]
+
+
+SPACE, TAB, DOWN = pygame.K_SPACE, pygame.K_TAB, pygame.K_DOWN
+SHUT = replace(MENU, enabled=False)
+
+
+def test_a_first_arrow_or_tab_brings_the_focus_and_others_none() -> None:
+    assert press_key(at("table"), TABLE, DOWN)[0].focus == "button:confirm"
+    assert press_key(at("table"), TABLE, TAB)[0].focus == "button:confirm"
+    assert press_key(at("table"), TABLE, ENTER, SPACE, pygame.K_a)[0].focus is None
+
+
+@pytest.mark.parametrize("key", [ENTER, SPACE])
+def test_enter_and_space_tap_what_has_the_focus_under_its_guards(key: int) -> None:
+    """R10.2: as a tap on its middle would, and no sooner."""
+    on_menu = replace(press_key(at("table"), TABLE, TAB)[0], focus="button:menu")
+    assert press_key(on_menu, TABLE, key)[1] == [OpenMenu()]
+    assert press_key(on_menu, (*TABLE[:-1], SHUT), key)[1] == []
+    assert press_key(replace(on_menu, open_from=1001), TABLE, key)[1] == []
+    on_yes = replace(on_menu, focus="button:confirm")
+    assert press_key(on_yes, TABLE, key)[1] == [Confirm()]
+    assert press_key(replace(on_yes, armed_from=1001), TABLE, key)[1] == []
+    computing = replace(on_yes, computing=True)
+    assert press_key(computing, TABLE, key)[1] == [Hurry()]
+
+
+def test_keys_lift_no_curtain_but_up_and_enter() -> None:
+    """R9.3: neither with the focus on the handle nor beside it."""
+    both = (*CURTAIN, UNDO, MENU)
+    assert press_key(at("curtain"), both, UP, SPACE)[1] == []
+    assert press_key(at("curtain"), both, UP, SPACE, ENTER)[1] == []
+    assert press_key(at("curtain"), both, UP, ENTER)[1] == [LiftCurtain(1)]
+    beside, _ = press_key(at("curtain"), both, UP, DOWN)
+    assert beside.focus in ("button:undo", "button:menu")
+    assert press_key(beside, both, UP, ENTER)[1] == [LiftCurtain(1)]
+    assert press_key(replace(beside, focus="button:undo"), both, ENTER)[1] == [Undo()]
+
+
+def test_a_key_hurries_computers_where_nothing_has_the_focus() -> None:
+    waiting = replace(at("table"), computing=True)
+    assert press_key(waiting, (LANE, MENU), ENTER)[1] == [Hurry()]
+    assert press_key(at("table"), (LANE, MENU), ENTER)[1] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "train"), [(pygame.K_3, 2), (pygame.K_KP3, 2), (pygame.K_m, MEXICAN)]
+)
+def test_a_train_has_a_key_on_the_table_alone(key: int, train: int) -> None:
+    assert press_key(at("table"), TABLE, key)[1] == [TapTrain(train)]
+    assert press_key(at("table"), TABLE, key, mod=CTRL)[1] == []
+    assert press_key(at("table"), (HAND, MENU), key)[1] == []
+    assert press_key(at("curtain"), TABLE, key)[1] == []
+
+
+def test_a_refusal_shows_for_a_key_as_for_a_tap_until_the_next_key() -> None:
+    shut = replace(HINT, enabled=False, refusal=REFUSAL)
+    ui = replace(press_key(at("table"), (*TABLE, shut), TAB)[0], focus="button:hint")
+    ui, asked = press_key(ui, (*TABLE, shut), ENTER)
+    assert (ui.refusal, asked) == (REFUSAL, [])
+    assert press_key(ui, (*TABLE, shut), DOWN)[0].refusal is None
+
+
+FIELD = target("seat:2:name", (500, 300, 300, 80), EditName(1))
+START = target("button:start", (500, 600, 300, 80), StartMatch())
+SETUP = (target("button:back", (0, 0, 80, 80), Back()), FIELD, START)
+
+
+def test_up_and_down_leave_the_name_that_is_typed() -> None:
+    """The name is done, and the focus goes on from its field."""
+    setup = replace(changed(FIRST_SETUP, ChooseSeat(1)), typing=True)
+    typing = Ui(outer="setup", setup=setup, tick=100)
+    for text in ("M", "i"):
+        typing, _ = on_key(typing, SETUP, pygame.Event(pygame.TEXTINPUT, text=text))
+    done, asked = press_key(typing, SETUP, DOWN)
+    assert (done.typing, done.setup.seats[1].name, done.focus) == (False, "Mi", "button:start")
+    assert asked == []
+    assert press_key(done, SETUP, ENTER)[1] == [StartMatch()]
+    still, asked = press_key(typing, SETUP, pygame.K_LEFT, SPACE)
+    assert (still.typing, asked) == (True, [])
+    assert press_key(typing, SETUP, TAB)[0].focus == "seat:3:name"
+    assert press_key(typing, SETUP, ENTER)[0].focus == "seat:2:name"
+
+
+def test_a_focus_swallows_no_escape() -> None:
+    on_menu = press_key(at("curtain"), (*CURTAIN, MENU), DOWN, DOWN)[0]
+    assert on_menu.focus == "button:menu"
+    assert press_key(on_menu, (*CURTAIN, MENU), ESCAPE)[1] == [OpenMenu()]
+
+
+def test_r1_5_keys_write_the_seed_and_escape_puts_it_away() -> None:
+    """R1.5: enter and escape end it first, escape closes what is open then."""
+    ui = Ui(outer="setup", setup=changed(FIRST_SETUP, EditSeed()), tick=100)
+    ui, _ = on_key(ui, (), pygame.Event(pygame.TEXTINPUT, text="trend"))
+    ui, _ = press_key(ui, (), pygame.K_BACKSPACE, ENTER)
+    assert (ui.setup.seed, ui.setup.typing, ui.focus) == ("tren", False, "button:seed")
+    ui, asked = press_key(ui, (), ESCAPE)
+    assert (ui.setup.more, ui.setup.seed, asked) == (False, "tren", [])

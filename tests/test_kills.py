@@ -8,7 +8,7 @@ from bench.soak import kill_again_and_again
 from bench.told import Follower, check_record
 from bench.verdict import check_screens, what_is_left
 from game.actions import OPEN, SEARCH
-from game.entries import Acted, Entry
+from game.entries import Acted, Arranged, Entry
 from game.entry_text import entry_text
 from game.players import Player
 from game.records import header_line
@@ -57,6 +57,19 @@ def test_the_last_thing_alone_may_be_missing() -> None:
         what_is_left(Holding(), reports, _kept(*reports[:-1]), was_killed=False)
     with pytest.raises(UnsoundError, match="left 3 entries"):
         what_is_left(Holding(), reports, _kept(*reports, reports[-1]), was_killed=True)
+
+
+def test_hands_arranged_after_the_last_thing_may_be_missing_with_it() -> None:
+    """Nobody waits to arrange a hand, and whatever comes after it waits for it."""
+    one, another = _append(Arranged(0, (1, 2))), _append(Arranged(0, (2, 1)))
+    reports = (*_reports(), one, another)
+    for there in range(2, 6):
+        found = _kept(*reports[:there])
+        assert what_is_left(Holding(), reports, found, was_killed=True).is_like(found.holding)
+    with pytest.raises(UnsoundError, match="done 4 entries"):
+        what_is_left(Holding(), reports, _kept(*reports[:1]), was_killed=True)
+    with pytest.raises(UnsoundError, match="left 3 entries"):
+        what_is_left(Holding(), reports, _kept(*reports[:3], another), was_killed=True)
 
 
 def test_a_match_that_ends_and_the_next_one_are_one_thing() -> None:

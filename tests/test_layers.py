@@ -36,60 +36,68 @@ def _room(name: str, files: str) -> tuple[str, tuple[str, ...]]:
 ROOMS = (
     _room(
         "game",
-        "tiles actions players clusters strict_json names state turns rules refusals deal "
+        "tiles actions players clusters strict_json names seeds state turns rules refusals deal "
         "match fields events view scene intents view_text instants position opening_law "
-        "turn_law position_law notation records record_reader perft computer.chains "
+        "turn_law position_law notation records record_reader kept_header perft computer.chains "
         "computer.evaluation computer.player computer.lines computer.pipe computer.client "
         "computer.__main__ simulate series drafts consequences entries session carrying "
-        "undoing onward steps duties staging entry_text retelling disk.chaining disk.clock "
-        "disk.failures disk.folders disk.aside disk.ledger disk.lock disk.mark disk.pauses "
-        "disk.rows disk.schema disk.checking disk.mending disk.copies disk.archive "
+        "arranging undoing onward steps duties staging entry_text retelling disk.chaining "
+        "disk.clock disk.failures disk.folders disk.aside disk.ledger disk.lock disk.mark "
+        "disk.pauses disk.rows disk.schema disk.checking disk.mending disk.copies disk.archive "
         "disk.salvage disk.writing disk.store disk.backup disk.opening disk.news disk.shelves "
-        "journal arguments commands __main__",
+        "disk.notes journal arguments commands __main__",
     ),
     _room(
         "render",
-        "theme settings surfaces pen icon_shapes icon_glyphs icons tile_parts tile_marks furniture "
-        "recent sprites title_train backdrops characters wrapping fonts text messages "
-        "navigation targets frame moment page duty_words words window lettering word_buttons "
-        "menu_entries grounds seat_names keeping_words keeping_sign paragraphs waiting_words "
-        "waiting_seats title_continue title_menu title_backdrop title_warning title_page "
-        "overlay_panel menu_page notice_words notice_page waiting_rows waiting_page setup_words "
-        "setup_sections setup_places setup_quick setup_seats setup_table setup_advice "
-        "setup_field setup_inspector setup_paint setup_page name_tag over_bands over_deeds "
-        "chart_scale chart_lines chart hands_shown round_keys round_rows headline "
+        "theme settings timeline palette surfaces pen icon_shapes icon_glyphs icons tile_parts "
+        "tile_marks furniture recent sprites title_train backdrops characters wrapping fonts "
+        "text messages navigation targets frame moment seat_looks page focus_ring duty_words "
+        "words window "
+        "lettering word_buttons menu_entries grounds page_head seat_names keeping_words "
+        "keeping_sign paragraphs waiting_words waiting_seats title_continue title_menu "
+        "title_backdrop title_warning title_page overlay_panel menu_page notice_words "
+        "notice_page waiting_rows waiting_page setup_words setup_sections setup_places "
+        "setup_quick setup_seats setup_table setup_advice setup_field setup_names setup_keys "
+        "setup_more setup_looks setup_velvet setup_inspector setup_paint setup_page name_tag "
+        "over_bands over_deeds "
+        "chart_scale chart_lines chart hands_shown round_count round_keys round_rows headline "
         "round_over_page winners_panel places match_facts match_over_page curtain_recap "
-        "table_marks table_sheet table_tray table_room table_layout table_state table_track "
-        "curtain_parts curtain_handle table_ghost table_hand table_label table_status "
-        "curtain_deeds curtain_story curtain_buttons table_buttons table_actions "
-        "table_keeping table_header table_tiles table_bubble table_lanes table_page "
-        "curtain_page rules_page settings_page scores_page pages",
+        "table_marks table_sheet lifted table_tray table_room table_columns table_layout "
+        "table_state table_track curtain_parts curtain_handle table_label table_ghost table_hand "
+        "table_pages table_brief table_next table_status curtain_deeds "
+        "curtain_story curtain_buttons table_buttons table_actions table_keeping table_header "
+        "table_tiles table_bubble table_lanes table_whole movers table_page curtain_page "
+        "ringed_page damage layer safe_area small_page rules_examples rules_basics rules_turns "
+        "rules_ends rules_device rules_chapters rules_lane rules_paint rules_blocks rules_list "
+        "rules_page settings_rows settings_row settings_preview settings_page scores_told "
+        "scores_grid scores_rows scores_page recap_page pages",
     ),
     _room(
         "input",
-        "samples motions gesture pointer setup pace ui guards course notices views wishes "
-        "keys router",
+        "samples motions gesture pointer cursor setup_looks setup pace counts ui moving guards "
+        "deadlines course notices views wishes taps compass table_focus focus keys router",
     ),
     _room(
         "app",
-        "targets_file options host keeping matches clock easel program",
+        "targets_file options gallery_play gallery_table gallery_over gallery_around gallery "
+        "host keeping preferences last_setup matches clock sleep easel program",
     ),
 )
 PROGRAM = "main"
 
 # What a screen may name of the game, and what it may not: each file of the game is in one of them.
-PUBLIC = ("tiles", "actions", "players", "clusters", "names", "events", "view", "scene", "intents")
+PUBLIC = tuple("tiles actions players clusters names seeds events view scene intents".split())
 FORBIDDEN = tuple(
     (
         "strict_json state turns rules refusals deal match fields view_text instants position "
-        "opening_law turn_law position_law notation records record_reader perft "
+        "opening_law turn_law position_law notation records record_reader kept_header perft "
         "computer.chains computer.evaluation computer.player computer.lines computer.pipe "
         "computer.client computer.__main__ simulate series drafts consequences entries "
-        "session carrying undoing onward steps duties staging entry_text retelling "
+        "session carrying arranging undoing onward steps duties staging entry_text retelling "
         "disk.chaining disk.clock disk.failures disk.folders disk.aside disk.ledger disk.lock "
         "disk.mark disk.pauses disk.rows disk.schema disk.checking disk.mending disk.copies "
         "disk.archive disk.salvage disk.writing disk.store disk.backup disk.opening disk.news "
-        "disk.shelves journal arguments commands __main__"
+        "disk.shelves disk.notes journal arguments commands __main__"
     ).split()
 )
 COMPUTER_MAY_NAME = ("tiles", "actions", "players", "view", "view_text", "fields", "strict_json")

@@ -19,7 +19,7 @@ from input.course import after
 from input.ui import Ui
 from input.wishes import wished
 from render.messages import load_messages
-from render.moment import SeatDraft, SetupDraft
+from render.moment import SeatDraft
 from render.navigation import (
     Back,
     ContinueMatch,
@@ -41,7 +41,7 @@ class Playing:
         self.notebook, self.computers = around.notebook, around.computers
         self.matches = Matches(Path("kept"), load_messages("en"), seed, lambda: None)
         self.host = self.matches.host
-        self.ui = Ui(tick=1000)
+        self.ui = Ui(tick=1000, setup=self.matches.setup)
 
     def tend(self) -> None:
         scene = self.host.scene
@@ -68,8 +68,8 @@ class Playing:
     def begin(self, *kinds: str) -> None:
         drafts = (SeatDraft("", "person" if kind == "p" else "computer") for kind in kinds)
         self.wish(GoTo("setup"))
-        self.ui = replace(self.ui, setup=SetupDraft(tuple(drafts)))
-        self.wish(StartMatch())
+        self.ui = replace(self.ui, setup=replace(self.ui.setup, seats=tuple(drafts)))
+        self.wish(StartMatch(self.ui.setup.seed or None))
 
     def waits(self, *names: MatchId) -> None:
         """The disk tells that these wait."""
@@ -107,6 +107,7 @@ def test_a_match_begins_with_the_seats_of_the_setup(playing: Playing) -> None:
 
 
 def test_the_seed_of_the_command_line_is_that_of_the_first_match(around: Around) -> None:
+    """It stands in the set-up like a typed one."""
     playing = Playing(around, seed="given")
     playing.begin("p", "p")
     playing.wish(LeaveMatch())

@@ -19,6 +19,8 @@ from render.navigation import (
     GoTo,
     JustMe,
     LeaveMatch,
+    OpenMore,
+    OpenScreen,
     Quit,
     RemoveSeat,
     Request,
@@ -27,6 +29,7 @@ from render.navigation import (
     ToggleFullscreen,
 )
 from render.setup_page import setup_page
+from render.text import line_height
 from render.theme import Size
 from render.title_page import title_page
 from tests.outer_pages import (
@@ -85,10 +88,21 @@ def test_texts_stay_inside_their_boxes_and_apart(
 
 
 @pytest.mark.parametrize("window", SIZES)
+def test_at_the_size_of_a_television_every_line_is_a_40th_of_the_short_side(
+    window: tuple[int, int],
+) -> None:
+    for page in every_page(tools(window, "en", "tv")):
+        for letters in letterings(page):
+            assert 40 * line_height(letters.style.px) >= min(window), letters
+
+
+@pytest.mark.parametrize("window", SIZES)
 def test_right_to_left_mirrors_every_target(window: tuple[int, int]) -> None:
     for left, right in zip(every_page(tools(window)), every_page(tools(window, "ar")), strict=True):
         for target, mirrored in zip(left.targets, right.targets, strict=True):
             assert mirrored.id == target.id
+            if target.id.startswith("key:"):
+                continue  # Latin letters run from left to right in every language.
             assert mirrored.rect.size == target.rect.size
             across = window[0] - target.rect.right
             assert abs(mirrored.rect.x - across) <= 1, target.id
@@ -136,6 +150,8 @@ def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
             "title",
             {
                 "button:play": GoTo("setup"),
+                "button:rules": OpenScreen("rules"),
+                "button:settings": OpenScreen("settings"),
                 "button:fullscreen": ToggleFullscreen(),
                 "button:quit": Quit(),
             },
@@ -146,6 +162,8 @@ def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
                 "button:continue": ContinueMatch(),
                 "button:play": GoTo("setup"),
                 "button:records": GoTo("records"),
+                "button:rules": OpenScreen("rules"),
+                "button:settings": OpenScreen("settings"),
                 "button:fullscreen": ToggleFullscreen(),
                 "button:quit": Quit(),
             },
@@ -164,6 +182,21 @@ def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
             {
                 "button:back": Back(),
                 "button:restart-round": AskRestart(),
+                "button:rules": OpenScreen("rules"),
+                "button:settings": OpenScreen("settings"),
+                "button:fullscreen": ToggleFullscreen(),
+                "button:title": LeaveMatch(),
+                "button:quit": Quit(),
+            },
+        ),
+        (
+            "menu-match",
+            {
+                "button:back": Back(),
+                "button:restart-round": AskRestart(),
+                "button:rules": OpenScreen("rules"),
+                "button:settings": OpenScreen("settings"),
+                "button:scores": OpenScreen("scores"),
                 "button:fullscreen": ToggleFullscreen(),
                 "button:title": LeaveMatch(),
                 "button:quit": Quit(),
@@ -191,6 +224,7 @@ def test_the_open_seats_parts_look_pressed(seat: int, part: str) -> None:
                 "button:seats-4": SetSeats(4),
                 "button:seats-fewer": RemoveSeat(),
                 "button:seats-more": AddSeat(),
+                "button:more": OpenMore(),
                 "seat:1:name": ChooseSeat(0),
                 "seat:2:name": ChooseSeat(1),
                 "seat:3:name": ChooseSeat(2),

@@ -6,21 +6,27 @@ from itertools import combinations
 
 import pygame
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.players import Player
 from game.scene import Scene
 from game.session import new_match
 from game.staging import scene
+from game.tiles import PIPS
 from render.fonts import Direction
 from render.lettering import Lettering, paint_lettering
 from render.match_over_page import MatchOverPage, match_over_page
 from render.page import Tools
 from render.round_over_page import RoundOverPage, round_over_page
+from render.theme import Size
 from tests.over_scenes import (
     AFTER_MATCH,
     AFTER_ROUND,
     DIRECTIONS,
+    SETTINGS,
     SIZES,
+    WINDOWS,
     dealt,
     outcome_of,
     played,
@@ -108,6 +114,87 @@ def test_a_finished_match_clips_nothing(
         page = match_over_page(tools(size, direction), shown, AFTER_MATCH)
         check_targets(page, size)
         check_texts(page, size)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.integers(2, 10),
+    st.lists(st.integers(0, 46), min_size=1, max_size=4),
+    st.sampled_from(WINDOWS),
+    st.sampled_from(SETTINGS),
+    st.sampled_from(DIRECTIONS),
+    st.one_of(st.none(), st.integers(0, 46)),
+)
+def test_whatever_the_size_a_round_is_counted_in_its_place(
+    seats: int,
+    sizes: list[int],
+    window: tuple[int, int],
+    setting: Size,
+    direction: Direction,
+    counted: int | None,
+) -> None:
+    """Nothing is clipped, covered, small or outside, and nothing moves while it is counted."""
+    shown = with_hands(played(seats, 3), dealt(seats, tuple(sizes)))
+    used = tools(window, direction, setting)
+    page = round_over_page(used, shown, replace(AFTER_ROUND, counted=counted))
+    check_targets(page, window)
+    check_texts(page, window)
+    check_tiles(page, shown)
+    whole = round_over_page(used, shown, AFTER_ROUND)
+    assert page.targets == whole.targets
+    assert [[it.rect for it in row.hand.tiles] for row in page.rows] == [
+        [it.rect for it in row.hand.tiles] for row in whole.rows
+    ]
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.integers(2, 10),
+    st.sampled_from(WINDOWS),
+    st.sampled_from(SETTINGS),
+    st.sampled_from(DIRECTIONS),
+    st.data(),
+)
+def test_whatever_the_size_a_match_ends_in_its_place(
+    seats: int, window: tuple[int, int], setting: Size, direction: Direction, data: st.DataObject
+) -> None:
+    totals = data.draw(st.lists(st.integers(0, 1500), min_size=seats, max_size=seats))
+    shown = with_totals(played(seats, 13), tuple(totals), "W" * 64)
+    page = match_over_page(tools(window, direction, setting), shown, AFTER_MATCH)
+    check_targets(page, window)
+    check_texts(page, window)
+
+
+def test_r7_3_only_what_is_turned_up_counts_so_far() -> None:
+    """R7.3: in the end all penalties and totals are there, and the lowest row stands out."""
+    shown = with_hands(played(3, 3), ((), (1, 2, 3), (90,)))
+    outcome = outcome_of(shown)
+    for counted in (0, 1, 2, None):
+        page = round_over_page(tools((1280, 800)), shown, replace(AFTER_ROUND, counted=counted))
+        up = [[it.tile for it in row.hand.tiles if it.up] for row in page.rows]
+        assert up == [list(hand[:counted]) for hand in outcome.hands]
+        for seat, row in enumerate(page.rows):
+            pips = sum(PIPS[tile] for tile in up[seat])
+            total = outcome.totals[seat] - outcome.penalties[seat] + pips
+            told = [line for text in row.texts for line in text.fitted.lines]
+            assert told[-1] == str(total)
+            assert (f"+{pips}" if pips else "0") in told
+            assert len(row.hand.counts) == len(up[seat])
+        assert [row.lit for row in page.rows] == [counted is None, False, False]
+        ends = {len(curve.points) for curve in page.chart.curves}
+        assert ends == {4 if counted is None else 3}
+
+
+def test_tiles_that_are_not_turned_up_yet_show_their_backs() -> None:
+    used, shown = tools((1280, 800)), with_hands(played(2, 3), ((1, 2), (3, 4)))
+    page = round_over_page(used, shown, replace(AFTER_ROUND, counted=1))
+    canvas = pygame.Surface((1280, 800), depth=32)
+    page.paint(canvas)
+    first, second = page.rows[0].hand.tiles
+    assert canvas.get_at(first.rect.center)[:3] != canvas.get_at(second.rect.center)[:3]
+    middle = (second.rect.centerx, second.rect.top + second.rect.height // 8)
+    red, green, _, _ = canvas.get_at(middle)
+    assert green > red
 
 
 @pytest.mark.parametrize("size", SMALL)

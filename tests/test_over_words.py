@@ -10,7 +10,7 @@ from game.intents import NextRound, Undo
 from game.scene import Facts
 from render.lettering import Type, lettering
 from render.match_over_page import MatchOverPage, match_over_page
-from render.navigation import AskRestart, GoTo, LeaveMatch, NextMatch, OpenMenu
+from render.navigation import AskRestart, GoTo, LeaveMatch, NextMatch, OpenMenu, OpenScreen
 from render.places import place_of
 from render.round_over_page import RoundOverPage, round_over_page
 from render.targets import target_named
@@ -99,7 +99,8 @@ def test_after_a_single_round_there_is_only_the_way_back() -> None:
     single = replace(shown, outcome=replace(outcome_of(shown), follows="nothing"))
     page = round_over_page(tools((1280, 800)), single, AFTER_ROUND)
     deeds = ["button:undo", "button:restart-round"]
-    assert [target.id for target in page.targets] == ["button:menu", *deeds, "button:title"]
+    ids = [target.id for target in page.targets]
+    assert ids == ["button:menu", "button:scores", *deeds, "button:title"]
     assert page.targets[-1].request == LeaveMatch(sure=True)
     assert page.targets[-1].label == "Back to the title"
 
@@ -108,6 +109,7 @@ def test_what_can_be_asked_for_after_a_match() -> None:
     page = match_over_page(tools((1280, 800)), played(4, 13), AFTER_MATCH)
     assert {target.id: target.request for target in page.targets} == {
         "button:menu": OpenMenu(),
+        "button:scores": OpenScreen("scores"),
         "button:undo": Undo(),
         "button:restart-round": AskRestart(),
         "button:title": LeaveMatch(sure=True),

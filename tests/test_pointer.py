@@ -5,7 +5,7 @@ import math
 import pygame
 import pytest
 
-from input.pointer import LOST_MS, SILENT_MS, PointerMachine
+from input.pointer import LOST_MS, PALM_MS, SILENT_MS, PointerMachine
 from input.samples import Sample
 
 SIZE = (800, 480)
@@ -223,7 +223,7 @@ def test_a_palm_cancels_and_counts_for_nothing_until_it_is_gone() -> None:
 def test_a_palm_that_never_lifts_is_forgotten() -> None:
     machine = PointerMachine()
     feed(machine, *((float(at), finger("down", 50, 50, at)) for at in range(1, 6)))
-    late = 10 + LOST_MS
+    late = 10 + PALM_MS
     assert (
         phases(machine, (late, finger("down", 5, 5, 9)), (late + 9, finger("up", 5, 5, 9))) == TAP
     )

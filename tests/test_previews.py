@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action, is_play, play
+from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action, Reason, is_play, play
 from game.computer.player import advise
 from game.events import Finished, Placed
 from game.intents import (
@@ -17,6 +17,7 @@ from game.intents import (
     Confirm,
     DropCurtain,
     DropTile,
+    Intent,
     LiftCurtain,
     Pause,
     Propose,
@@ -27,7 +28,7 @@ from game.intents import (
 from game.rules import legal
 from game.session import NO_EFFECTS, Session, hint_view, single_round
 from game.staging import scene
-from game.state import OVER, TURN
+from game.state import OVER, TURN, engine_tile
 from game.steps import step
 from game.tiles import NAMES, tiles_in
 from tests.devices import do, kept, match, moved_on, passages, players, some_persons
@@ -60,6 +61,28 @@ def test_r9_1_what_is_forced_lies_there_and_waits(action: Action) -> None:
     again = do(cancelled, Propose(action))
     assert again == session
     assert do(again, Confirm()).log[-1].action == action
+
+
+def test_r9_1_the_engine_itself_puts_the_opening_up_again() -> None:
+    """R2.5, R9.1: taken away, it is back by a tap on the engine or its drop on any lane."""
+    session = at(lambda session: legal(session.state) == (OPEN,))
+    engine = engine_tile(session.state)
+    cancelled = do(session, Cancel())
+    hand, before = scene(cancelled).hand, scene(session).hand
+    assert hand is not None
+    assert before is not None
+    assert [held.tile for held in hand.tiles if held.playable] == [engine]
+    assert [held.tile for held in before.tiles if held.playable] == []
+    assert step(cancelled, TapTile(engine)) == (session, NO_EFFECTS)
+    for lane in scene(session).lanes:
+        assert step(cancelled, DropTile(engine, lane.train)) == (session, NO_EFFECTS)
+    other = next(held.tile for held in hand.tiles if held.tile != engine)
+    touches: tuple[Intent, ...] = (TapTile(other), DropTile(other, session.state.seat))
+    for touch in touches:
+        after, effects = step(cancelled, touch)
+        assert after == cancelled
+        assert effects.refusal is not None
+        assert effects.refusal.reason is Reason.NOT_OPENED_YET
 
 
 @pytest.mark.parametrize("action", [SEARCH, DRAW])

@@ -11,6 +11,7 @@ from game.disk.news import Condition
 from game.disk.opening import Damage
 from game.intents import Confirm, Undo
 from input.guards import UNTOUCHED_TICKS
+from render.moment import Drag
 from render.navigation import (
     Back,
     ChooseSeat,
@@ -94,12 +95,38 @@ def test_a_lost_picture_is_painted_again(event: int) -> None:
     assert window.surface.get_at(at) == painted
 
 
-@pytest.mark.parametrize("size", [(1, 1), (30, 30), (1, 900), (900, 1)])
-def test_windows_too_small_for_a_screen_end_nothing(size: tuple[int, int]) -> None:
-    """A window manager may make it any size; the picture's corner shows, the rest is kept."""
+def test_r10_2_the_focus_goes_with_the_page_before_it_is_drawn() -> None:
+    """Nobody has to press a key again to see where the keyboard is."""
+    program, _ = begun()
+    program._take([pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")])
+    assert program._ui.focus == "button:play"
+    program._answer((GoTo("setup"),))
+    assert program._ui.focus == "button:play"
+    run(program)
+    assert program._ui.focus == "button:start"
+
+
+def test_the_whole_screen_is_painted_although_no_size_changes() -> None:
+    """A window that fills its screen gets a bare one of the same size."""
+    program = with_a_hand_open()
+    pygame.display.set_mode(pygame.display.get_desktop_sizes()[0])
+    program._easel.show(program._scene, program._ui)
+    size, painted = program._window.size, program._easel.pixels
+    program._answer((ToggleFullscreen(),))
+    assert program._window.size == size
+    program._easel.show(program._scene, program._ui)
+    assert program._easel.pixels == painted + size[0] * size[1]
+
+
+@pytest.mark.parametrize("size", [(1, 1), (30, 30), (1, 900), (900, 1), (639, 480), (640, 359)])
+def test_a_window_too_small_for_a_screen_asks_for_more_room(size: tuple[int, int]) -> None:
+    """A window manager may make it any size: nothing of the match shows or can be touched."""
     program, window = begun("--seats", "Ana,Ben", "--seed", "x", size=size)
     run(program)
     assert window.size == size
+    assert (screen(program), page(program).targets) == ("notice", ())
+    pygame.display.set_mode((640, 360))
+    run(program, pygame.Event(pygame.WINDOWSIZECHANGED))
     assert screen(program) == "curtain"
     program, window = begun(size=size)
     run(program)
@@ -224,6 +251,16 @@ def test_c38_what_was_set_aside_is_told_over_whatever_shows(around: Around) -> N
     program._answer((Back(),))
     assert screen(ticked(program)) == "table"
     assert shown(program).hand is not None
+
+
+def test_c38_what_is_to_be_told_waits_while_a_tile_is_dragged(around: Around) -> None:
+    """C38: nobody's tile is taken from under the finger."""
+    program = with_a_hand_open()
+    program._ui = replace(program._ui, drag=Drag(3, 10, 10, None))
+    around.notebook.untold.append(Damage(("damaged-1.db",), 1, 0, 0, 0))
+    assert screen(ticked(program)) == "table"
+    program._ui = replace(program._ui, drag=None)
+    assert screen(ticked(program)) == "notice"
 
 
 def test_c42_a_confirmation_shows_at_once_and_the_next_waits_for_the_disk(around: Around) -> None:

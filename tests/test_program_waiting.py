@@ -9,6 +9,7 @@ from game.disk.ledger import Unfinished
 from game.disk.news import Ready
 from game.intents import NextRound, Undo
 from game.state import OVER
+from input.counts import MOST_TICKS
 from input.course import LAST_LOOK_TICKS
 from input.guards import ONWARD_TICKS
 from input.pace import ACTION_TICKS
@@ -181,7 +182,7 @@ def test_r9_8_the_first_computer_of_a_match_and_of_a_round_waits_its_beat() -> N
     assert acted_after(program) == ACTION_TICKS
     assert acted_after(program) == ACTION_TICKS
     program = round_over("--seats", "computer,computer", "--seed", "x")
-    ticked(program, ONWARD_TICKS)
+    ticked(program, MOST_TICKS + ONWARD_TICKS)
     tap(program, "button:next-round")
     assert shown(program).round == 2
     assert acted_after(program) == ACTION_TICKS

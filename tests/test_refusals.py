@@ -26,6 +26,7 @@ OF_THE_TABLE = frozenset(
         Reason.NOTHING_FITS,
         Reason.NOTHING_TO_UNDO,
         Reason.NO_HINT,
+        Reason.NO_HAND,
         Reason.HINT_COMES,
         Reason.ONLY_ACTION,
     }

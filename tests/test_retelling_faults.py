@@ -36,7 +36,7 @@ def header_of(session: Session) -> str:
 
 
 def lines_of(session: Session, seed: int, steps: int = 400) -> list[str]:
-    driven = passages(session, Random(seed), steps, turning=0.25)
+    driven = passages(session, Random(seed), steps, turning=0.25, arranging=0.1)
     entries = (passage.effects.entry for passage in driven)
     return [entry_text(entry) for entry in entries if entry is not None]
 

@@ -135,7 +135,7 @@ def test_r9_8_a_match_of_computers_needs_nobody() -> None:
     assert picture.facts is not None
     assert picture.facts.seed == "alone"
     assert picture.outcome is not None
-    assert len(picture.outcome.history) == 13
+    assert len(picture.history) == 13
     assert picture.facts.rounds_out + picture.facts.rounds_blocked == 13
     assert do(session, NextRound()) == session
 

@@ -8,8 +8,11 @@ from hypothesis import strategies as st
 
 from game.clusters import clusters
 from game.names import MAX_CLUSTERS, normal_name, typed_name
+from game.seeds import normal_seed
 from input.setup import (
+    MOST_NAMES,
     SetupWish,
+    begun,
     changed,
     closed,
     entered,
@@ -17,17 +20,27 @@ from input.setup import (
     tabbed,
     typed,
 )
-from render.moment import FIRST_SETUP, SetupDraft
+from render.moment import FIRST_SETUP, SeatDraft, SetupDraft
 from render.navigation import (
     AddSeat,
     ChooseSeat,
     ClearName,
+    ClearSeed,
     EditName,
+    EditSeed,
+    EndText,
+    EraseText,
     JustMe,
+    OpenLooks,
+    OpenMore,
     RemoveSeat,
     SetKind,
+    SetLook,
     SetSeats,
+    TypeText,
+    UseName,
 )
+from render.seat_looks import draft_looks
 
 SEATS = st.integers(-2, 12)
 WISHES: st.SearchStrategy[SetupWish] = st.one_of(
@@ -37,8 +50,13 @@ WISHES: st.SearchStrategy[SetupWish] = st.one_of(
     st.one_of(st.none(), SEATS).map(RemoveSeat),
     SEATS.map(ChooseSeat),
     st.builds(SetKind, SEATS, st.sampled_from(("person", "computer"))),
+    st.builds(SetLook, SEATS, SEATS),
+    SEATS.map(OpenLooks),
     SEATS.map(EditName),
     SEATS.map(ClearName),
+    st.builds(UseName, SEATS, st.sampled_from(("Ana", "Ben"))),
+    st.sampled_from((OpenMore(), EditSeed(), ClearSeed(), EraseText(), EndText())),
+    st.text(max_size=30).map(TypeText),
 )
 
 
@@ -153,5 +171,107 @@ def test_any_wishes_leave_a_match_to_begin(wishes: list[SetupWish]) -> None:
     draft = after(FIRST_SETUP, *wishes)
     assert 2 <= len(draft.seats) <= 10
     assert draft.chosen is None or draft.chosen in range(len(draft.seats))
-    assert draft.chosen is not None or not draft.typing
+    assert draft.chosen is None or not draft.more
+    assert draft.chosen is not None or draft.more or not draft.typing
+    assert draft.typing or not draft.keys
+    assert not draft.looks or (draft.chosen is not None and not draft.typing)
+    assert len(set(draft_looks(draft))) == len(draft.seats)
+    assert not draft.seed.strip() or normal_seed(draft.seed) == draft.seed.strip()
     assert all(not seat.name or normal_name(seat.name.strip()) for seat in draft.seats)
+
+
+def with_seed(text: str) -> SetupDraft:
+    return typed(changed(FIRST_SETUP, EditSeed()), text)
+
+
+def test_r1_5_a_seed_is_typed_under_more_and_no_seat_is_open_then() -> None:
+    """R1.5: it takes keys like a name, and is done like one."""
+    opened = after(FIRST_SETUP, ChooseSeat(1), OpenMore())
+    assert (opened.more, opened.chosen, opened.typing) == (True, None, False)
+    draft = erased(typed(changed(opened, EditSeed()), "trend"))
+    assert (draft.seed, draft.typing) == ("tren", True)
+    done = entered(typed(draft, " "))
+    assert (done.seed, done.typing, done.more) == ("tren", False, True)
+    assert tabbed(draft) == done
+    assert changed(done, ClearSeed()).seed == ""
+    assert after(done, OpenMore()).more is after(done, ChooseSeat(0)).more is False
+
+
+@pytest.mark.parametrize(
+    ("text", "seed"),
+    [
+        (" 12 ", "12"),
+        ("012", "012"),
+        ("12.0", "12.0"),
+        ("١٢", "١٢"),
+        ("１２", "１２"),
+        ("e\u0301", "é"),
+        ("ığdır", "ığdır"),
+        ("IĞDIR", "IĞDIR"),
+        ("1\u200c2", "1\u200c2"),
+        ("W" * 64, "W" * 64),
+        ("e\u0301" * 64, "é" * 64),
+        ("   ", ""),
+    ],
+)
+def test_c61_a_seed_is_kept_as_it_counts(text: str, seed: str) -> None:
+    """C61: outer white space and NFC make no difference, all else does."""
+    assert entered(with_seed(text)).seed == seed
+    assert with_seed(text).refused is None
+    one_by_one = changed(FIRST_SETUP, EditSeed())
+    for sign in text:
+        one_by_one = typed(one_by_one, sign)
+    assert entered(one_by_one).seed == seed
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"), [("W" * 65, "long"), ("a\u2028b", "sign"), ("\x00", "sign")]
+)
+def test_c61_what_makes_no_seed_is_left_out_and_told(text: str, fault: str) -> None:
+    """C61: what stood there before stays, until something else is typed."""
+    draft = typed(with_seed("tren"), text)
+    assert (draft.seed, draft.refused) == ("tren", fault)
+    assert (typed(draft, "s").seed, typed(draft, "s").refused) == ("trens", None)
+    assert erased(draft).refused is entered(draft).refused is None
+
+
+def test_r1_5_the_seed_goes_when_its_match_begins() -> None:
+    """R1.5: it is for one match."""
+    draft = begun(with_seed("tren"))
+    assert (draft.seed, draft.more, draft.typing) == ("", False, False)
+
+
+def test_keys_lie_on_the_screen_until_others_are_pressed() -> None:
+    """Whoever touches a field gets keys to touch; a key of a keyboard sends them away."""
+    touched = changed(FIRST_SETUP, EditName(0))
+    assert touched.keys
+    draft = after(touched, TypeText("A"), TypeText("n"), TypeText("n"), EraseText())
+    assert (draft.seats[0].name, draft.keys) == ("An", True)
+    assert not typed(draft, "a").keys
+    assert not erased(draft).keys
+    assert not tabbed(draft).keys
+    assert not changed(draft, EndText()).typing
+    assert changed(FIRST_SETUP, EditSeed()).keys
+
+
+def test_names_of_persons_are_remembered_the_last_ones_first() -> None:
+    """Twelve of them, each once; a computer's name is nobody's."""
+    old = tuple(f"P{number}" for number in range(MOST_NAMES))
+    seats = (SeatDraft("Ana", "person"), SeatDraft("Robot", "computer"), SeatDraft("P3", "person"))
+    draft = begun(SetupDraft((*seats, SeatDraft("", "person")), recent=old))
+    assert draft.recent == ("Ana", "P3", *(name for name in old if name != "P3"))[:MOST_NAMES]
+
+
+def test_a_name_of_former_times_is_given_at_one_touch() -> None:
+    draft = after(FIRST_SETUP, EditName(1), TypeText("x"), UseName(1, "Ana"))
+    assert (draft.seats[1].name, draft.chosen, draft.typing) == ("Ana", 1, False)
+
+
+def test_names_come_back_with_their_seats() -> None:
+    seats = tuple(SeatDraft(name, "person") for name in ("Ana", "Ben", "Chloé", "Dai"))
+    draft = changed(SetupDraft(seats), JustMe())
+    assert [seat.name for seat in draft.seats] == ["Ana", "", "", ""]
+    draft = changed(draft, SetSeats(2))
+    assert [seat.name for seat in draft.seats] == ["Ana", "Ben"]
+    draft = changed(changed(draft, ClearName(1)), SetSeats(5))
+    assert [seat.name for seat in draft.seats] == ["Ana", "", "Chloé", "Dai", ""]

@@ -1,5 +1,6 @@
 """The set-up: seats around the table, the open seat, and how long it takes."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -9,18 +10,39 @@ from render.messages import LanguageCode
 from render.moment import FIRST_SETUP, Moment, SeatDraft, SetupDraft
 from render.navigation import (
     ClearName,
+    ClearSeed,
     EditName,
+    EditSeed,
+    EndText,
+    EraseText,
     RemoveSeat,
     SetKind,
+    SetLook,
+    StartMatch,
+    TypeText,
+    UseName,
 )
 from render.seat_names import default_name, seat_name
 from render.setup_inspector import Inspector
-from render.setup_page import setup_page
+from render.setup_more import fault_text
+from render.setup_page import SetupPage, setup_page
 from render.setup_paint import typing_mark
 from render.setup_words import duration_text, minutes_for, players_text
 from render.targets import target_named
 from render.theme import SEATS
-from tests.outer_pages import LANGUAGES, LONG, SIZES, ink, named, painted, pixels, setup_of, tools
+from tests.outer_pages import (
+    LANGUAGES,
+    LONG,
+    PLAYED,
+    SIZES,
+    ink,
+    letterings,
+    named,
+    painted,
+    pixels,
+    setup_of,
+    tools,
+)
 
 
 def test_the_open_seat_can_be_changed_named_and_removed() -> None:
@@ -31,6 +53,7 @@ def test_the_open_seat_can_be_changed_named_and_removed() -> None:
         "seat:2:kind": SetKind(1, "computer"),
         "seat:2:name": EditName(1),
         "seat:2:clear": ClearName(1),
+        **{f"seat:2:colour:{n}": None if n == 2 else SetLook(1, n - 1) for n in range(1, 11)},
         "seat:2:remove": RemoveSeat(1),
     }
 
@@ -99,6 +122,7 @@ def test_the_quick_choice_that_fits_is_lit(kinds: str, lit: str | None) -> None:
 def test_the_seats_leave_the_table_free(window: tuple[int, int], seats: int) -> None:
     page = setup_page(tools(window), Moment("setup", setup_of(seats)))
     assert len(page.seats) == seats
+    assert page.table is not None
     for panel in page.seats:
         assert not panel.rect.colliderect(page.table.rect)
         assert page.beside.rect.collidelist([panel.rect]) == -1
@@ -109,6 +133,7 @@ def test_the_seats_leave_the_table_free(window: tuple[int, int], seats: int) -> 
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_playing_order_runs_clockwise_around_the_table(seats: int) -> None:
     page = setup_page(tools(), Moment("setup", setup_of(seats)))
+    assert page.table is not None
     middle = pygame.Vector2(page.table.rect.center)
     rays = [pygame.Vector2(panel.rect.center) - middle for panel in page.seats]
     turns = [one.angle_to(other) % 360 for one, other in pairwise(rays)]
@@ -168,3 +193,83 @@ def test_the_set_up_says_who_plays_and_for_how_long(kinds: str, time: str, playe
     setup = SetupDraft(tuple(seats))
     assert duration_text(tools().messages, setup) == time
     assert players_text(tools().messages, setup) == players
+
+
+def shown(setup: SetupDraft, window: tuple[int, int] = (1280, 800)) -> SetupPage:
+    return setup_page(tools(window), Moment("setup", setup))
+
+
+def words(page: SetupPage) -> set[str]:
+    return {" ".join(each.fitted.lines) for each in letterings(page)}
+
+
+def names_on(page: SetupPage) -> list[str]:
+    asked = (target.request for target in page.targets)
+    return [request.name for request in asked if isinstance(request, UseName)]
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_names_of_former_times_are_offered_where_a_person_sits(window: tuple[int, int]) -> None:
+    """Typing is never needed: some under the field, all of them over the keyboard."""
+    setup = replace(setup_of(4, 1), recent=("Ana", *PLAYED[1:10], "Maria-Magdalena", "Olaf"))
+    free = [name for name in setup.recent if name not in ("Ana", "Maria-Magdalena")]
+    some = names_on(shown(setup, window))
+    assert some == free[: len(some)] != []
+    assert names_on(shown(replace(setup, typing=True, keys=True), window)) == free
+    assert named(shown(setup, window), "seat:2:name:1").request == UseName(1, free[0])
+    assert names_on(shown(replace(setup, chosen=2), window)) == []
+
+
+def test_a_touched_field_has_keys_for_every_letter_and_digit() -> None:
+    """The first letter of each word of a name is a capital."""
+    setup = replace(setup_of(2, 0, typing=True), keys=True)
+    asked = {str(target.id): target.request for target in shown(setup).targets}
+    assert asked["key:q"] == TypeText("q")
+    assert {f"key:{key}" for key in "abcdefghijklmnopqrstuvwxyz0123456789"} <= set(asked)
+    assert asked["key:space"] == TypeText(" ")
+    assert (asked["key:backspace"], asked["key:done"]) == (EraseText(), EndText())
+    for name in ("", "Ana ", "Ana-"):
+        seats = (SeatDraft(name, "person"), *setup.seats[1:])
+        assert named(shown(replace(setup, seats=seats)), "key:q").request == TypeText("Q")
+    seed = replace(FIRST_SETUP, more=True, typing=True, keys=True)
+    assert named(shown(seed), "key:q").request == TypeText("q")
+
+
+def test_r1_5_more_shows_the_seed_and_what_a_typed_one_means() -> None:
+    """R1.5: a new one, or a typed one, which somebody could know."""
+    page = shown(replace(FIRST_SETUP, more=True))
+    assert {target.id: target.request for target in page.targets if "seed" in target.id} == {
+        "button:seed": EditSeed()
+    }
+    assert "New for this match" in words(page)
+    assert "Whoever types a seed could know every hand. It holds for one match." in words(page)
+    assert named(page, "button:start").request == StartMatch()
+    typed_one = shown(replace(FIRST_SETUP, more=True, seed="tren "))
+    assert "tren" in {word.strip() for word in words(typed_one)}
+    assert named(typed_one, "seed:clear").request == ClearSeed()
+    assert named(typed_one, "button:start").request == StartMatch("tren")
+
+
+def test_r1_5_all_see_that_a_seed_was_typed_but_not_which() -> None:
+    """R1.5: also while nothing but the table is open."""
+    page = shown(replace(FIRST_SETUP, seed="tren 12"))
+    assert "Typed seed" in words(page)
+    assert not any("tren" in each for each in (*words(page), *(it.label for it in page.targets)))
+    assert "tren" not in repr(page.targets)
+    assert "Typed seed" not in words(shown(FIRST_SETUP))
+
+
+def test_c61_what_is_no_seed_gets_one_clear_line() -> None:
+    """C61."""
+    messages = tools().messages
+    assert fault_text(messages, "long") == "A seed has 1 to 64 characters."
+    assert fault_text(messages, "sign") == "A seed cannot hold this character."
+    page = shown(replace(FIRST_SETUP, more=True, typing=True, seed="tren", refused="long"))
+    assert fault_text(messages, "long") in words(page)
+    assert len(page.beside.letters) == 1 + len(
+        shown(replace(FIRST_SETUP, more=True)).beside.letters
+    )
+
+
+def test_the_set_up_says_that_one_can_stop() -> None:
+    assert "Stop at any moment and go on another day." in words(shown(FIRST_SETUP))

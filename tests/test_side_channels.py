@@ -104,7 +104,7 @@ def overheard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Overh
     file = tmp_path / "targets"
     with closing(TargetsFile(file, print)) as targets:
         words = ("--seats", "Ana,computer,Ben", "--seed", SEED)
-        program, _ = begun(*words, size=(320, 240), targets=targets)
+        program, _ = begun(*words, size=(640, 360), targets=targets)
         yield Overheard(program, file)
 
 

@@ -159,7 +159,7 @@ def test_the_arrows_of_undo_and_redo_turn_with_the_table(direction: Direction) -
     pictures = [mark[0] for mark in page.marks if isinstance(mark, tuple)]
     for name in ("undo", "redo"):
         icons = [
-            at.bakery.icon(name, at.frame.units.g(3.2), TEXT, mirrored=mirrored)
+            at.bakery.icon(name, at.frame.units.g(4), TEXT, mirrored=mirrored)
             for mirrored in (False, True)
         ]
         there = [any(picture is icon for picture in pictures) for icon in icons]
@@ -223,7 +223,7 @@ def test_the_sign_of_saving_covers_nothing(
         plain = _page(shown, TABLE, at)
         for state in ("late", "memory"):
             page = _page(shown, Moment("table", keeping=Keeping(state)), at)
-            assert page.targets == plain.targets
+            assert _standing(page) == _standing(plain)
             header = at.frame.flip(page.table.plan.header)
             marks = [mark for mark in page.marks if isinstance(mark, Words)]
             spots = [ink(at, mark) for mark in marks if header.contains(mark.box)]
@@ -232,6 +232,11 @@ def test_the_sign_of_saving_covers_nothing(
             assert sign.collidelist([it.rect for it in page.targets]) == -1
             assert sum(sign.colliderect(spot) for spot in spots) == 1
             assert all(header.contains(spot) for spot in spots)
+
+
+def _standing(page: TablePage) -> list[Target]:
+    """What keeps its place; the name in the header's middle moves with what stands beside it."""
+    return [target for target in page.targets if target.id != "button:recap"]
 
 
 def _sign_of(at: Tools, marks: list[Words]) -> pygame.Rect:

@@ -6,10 +6,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.actions import DRAW, PASS, SEARCH, Action, Reason, Refusal
+from game.actions import DRAW, OPEN, PASS, SEARCH, Action, Reason, Refusal
 from game.scene import Consequence, Duty, Lane, Scene
 from game.staging import scene
-from game.tiles import NAMES
+from game.tiles import NAMES, PIPS
 from render.duty_words import duty_text
 from render.frame import frame_of
 from render.messages import load_messages
@@ -17,8 +17,10 @@ from render.moment import Moment
 from render.over_bands import bands_of
 from render.surfaces import Sprite
 from render.table_layout import table_plan
+from render.table_marks import phantom_frame
 from render.table_page import TablePage, table_page
 from render.table_sheet import Words
+from render.table_track import lane_plan
 from render.table_tray import hand_places
 from render.theme import RADIUS
 from render.words import preview_text
@@ -232,3 +234,45 @@ def test_nobody_is_next_when_the_last_tile_is_put_up() -> None:
 
 def _words_of(page: TablePage) -> list[str]:
     return [line for mark in page.marks if isinstance(mark, Words) for line in mark.fitted.lines]
+
+
+def _chain_of(wanted: Callable[[Scene], bool]) -> Scene:
+    """A first turn's chain that is put up."""
+    return _first(
+        lambda shown: (
+            shown.preview is not None
+            and Consequence.CHAIN in shown.preview.consequences
+            and wanted(shown)
+        )
+    )
+
+
+def test_the_header_tells_of_a_chain_what_its_pill_does_not() -> None:
+    shown = _chain_of(lambda _: True)
+    assert shown.preview is not None
+    pips = sum(PIPS[tile] for tile in shown.preview.tiles)
+    kinds = {
+        (): f"{pips} pips in your chain",
+        (Consequence.CHAIN_ENDS_ON_DOUBLE,): f"{pips} pips · The double still needs a tile",
+        (Consequence.HAND_EMPTY,): f"{pips} pips · Your hand is empty",
+    }
+    for more, text in kinds.items():
+        put_up = replace(shown.preview, consequences=(Consequence.CHAIN, *more))
+        words = _words_of(_page(replace(shown, preview=put_up)))
+        assert text in words
+        assert sum("end my turn" in line for line in words) == 1
+
+
+def test_an_engine_that_is_put_up_has_its_caption_no_more_than_its_frame_leaves() -> None:
+    shown = _first(lambda shown: shown.preview is not None and shown.preview.actions == (OPEN,))
+    assert "Engine" not in _words_of(_page(shown))
+    assert "Engine" in _words_of(_page(replace(shown, preview=None)))
+
+
+def test_a_locomotive_that_is_put_up_is_framed_like_a_ghost() -> None:
+    shown = _first(_only(PASS))
+    page = _page(shown)
+    plan = page.table.plan
+    frame = phantom_frame(lane_plan(plan, plan.lanes[0]).marker.width, plan.units)
+    assert _laid(page, frame) == 1
+    assert _laid(_page(replace(shown, preview=None)), frame) == 0

@@ -127,22 +127,23 @@ def test_a_dragged_tile_is_drawn_over_all_and_leaves_the_targets_as_they_are() -
     still = _page(at, shown)
     moved = _page(at, shown, Moment("table", drag=Drag(tile, 640, 400, None)))
     assert moved.targets == still.targets
-    picture, (left, top) = _picture(moved.marks[-1])
-    assert pygame.Rect((left, top), picture.get_size()).collidepoint(640, 380)
-    assert top + picture.get_height() < 400
-
-
-def _picture(mark: object) -> tuple[pygame.Surface, tuple[int, int]]:
-    assert isinstance(mark, tuple)
-    return mark
+    assert moved.lifted is not None
+    _, (left, top) = moved.lifted.at(640, 400)
+    lifted = pygame.Rect((left, top), moved.lifted.size)
+    lifted.move_ip(-moved.lifted.sprite.dx, -moved.lifted.sprite.dy)
+    assert lifted.collidepoint(640, 380)
+    assert lifted.bottom < 400
 
 
 def test_a_match_of_computers_has_a_narrow_tray_and_no_hand() -> None:
     for session in list(sessions(4, 4, 60, computers=(0, 1, 2, 3)))[::10]:
         page = table_page(tools(1280, 800), scene(session), TABLE)
-        names = {target.id for target in page.targets}
-        assert names == {"button:menu", "boneyard", *map(target_id, (0, 1, 2, 3, MEXICAN))}
-        assert not any(it.enabled for it in page.targets if it.id != "button:menu")
+        folded = {it.id for it in page.targets if it.id.startswith("lane-more:")}
+        names = {target.id for target in page.targets} - folded
+        header = {"button:menu", "button:scores", "boneyard"}
+        assert names == header | set(map(target_id, (0, 1, 2, 3, MEXICAN)))
+        free = {"button:menu", "button:scores"} | folded
+        assert not any(it.enabled for it in page.targets if it.id not in free)
 
 
 def test_the_same_scene_gives_the_same_bytes() -> None:

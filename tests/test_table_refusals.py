@@ -10,11 +10,12 @@ from game.scene import Duty, HandTile, Scene
 from game.staging import scene
 from render.moment import Moment
 from render.surfaces import Sprite
-from render.table_marks import double_ring
+from render.table_hand import held_places
+from render.table_marks import double_ring, gate, lane_line
 from render.table_page import TablePage, table_page
 from render.table_sheet import Words
 from render.table_track import lane_plan
-from render.theme import BRASS_LIGHT, NO, Colour, nearest
+from render.theme import BRASS_LIGHT, NO, RADIUS, RADIUS_DENSE, Colour, nearest
 from render.tile_parts import corner
 from tests.scenes import ink, sessions, tools
 
@@ -146,3 +147,49 @@ def test_a_sentence_about_nothing_on_the_table_stands_over_the_hand() -> None:
     words = [mark for mark in page.marks if isinstance(mark, Words)][-1]
     assert words.box.bottom < page.table.plan.tray.top
     assert abs(words.box.centerx - pygame.Rect(0, 0, 1280, 800).centerx) <= page.table.units.g(6)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", [4, 10])
+def test_a_train_that_is_closed_keeps_its_ground_and_its_gate_shuts(
+    seats: int, window: tuple[int, int]
+) -> None:
+    """Ground is what a lane may take; coral and a gate say that it was asked for in vain."""
+    shown = _first(seats, _may_choose)
+    about = next(lane for lane in shown.lanes if not lane.permitted and lane.train != MEXICAN)
+    page = _page(shown, Refusal(Reason.TRAIN_IS_PRIVATE, about.train), window)
+    plan, bakery = page.table.plan, page.table.tools.bakery
+    parts = lane_plan(plan, plan.lanes[shown.lanes.index(about)])
+    radius = plan.units.g(RADIUS_DENSE if plan.dense else RADIUS)
+    lit = bakery.lane(parts.rect.size, "lit", radius)
+    assert _laid(page, lit) == _laid(_page(shown, None, window), lit)
+    pictures = [mark for mark in page.marks if isinstance(mark, tuple)]
+    shut = gate(nearest(0.8 * parts.marker.width))
+    (at,) = (spot for picture, spot in pictures if picture is shut)
+    assert parts.marker.contains(shut.get_rect(topleft=at))
+    line = lane_line(parts.rect.size, radius, plan.units, NO)
+    assert [spot for picture, spot in pictures if picture is line] == [parts.rect.topleft]
+
+
+def test_no_gate_shuts_where_a_tile_does_not_match() -> None:
+    shown = _first(4, _may_choose)
+    held = _held(shown, playable=False)
+    page = _page(shown, Refusal(Reason.END_DOES_NOT_MATCH, shown.turn, held.tile))
+    marker = lane_plan(page.table.plan, page.table.plan.lanes[0]).marker
+    assert _laid(page, Sprite(gate(nearest(0.8 * marker.width)))) == 0
+
+
+@pytest.mark.parametrize("window", [*WINDOWS, (1024, 600)])
+@pytest.mark.parametrize("seats", [2, 4, 10])
+def test_a_sentence_about_a_tile_hides_no_tile_of_the_hand(
+    seats: int, window: tuple[int, int]
+) -> None:
+    """What can be played instead stays in sight, in a hand of one row and of several."""
+    shown = _first(seats, _may_choose)
+    assert shown.hand is not None
+    for held in shown.hand.tiles:
+        page = _page(shown, Refusal(Reason.FITS_NOWHERE, None, held.tile), window)
+        words = [mark for mark in page.marks if isinstance(mark, Words)][-1]
+        assert words.box.top >= page.table.plan.header.bottom
+        for _, place in held_places(page.table):
+            assert not words.box.colliderect(page.table.tools.frame.flip(place))

@@ -31,22 +31,7 @@ from render.theme import (
     times,
     units,
 )
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Contrast ratio 1..21 of two colours, as WCAG 2 defines it."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def luminance(colour: Colour) -> float:
-    red, green, blue = (linear(channel / 255) for channel in colour)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.03928 else float(((channel + 0.055) / 1.055) ** 2.4)
-
+from tests.seeing import contrast
 
 QUIET_LANE = mix(LAMP, LANE, LANE_ALPHA)
 

@@ -8,7 +8,7 @@ import pytest
 from game.players import Kind
 from render.lettering import Type
 from render.messages import LanguageCode
-from render.moment import Moment
+from render.moment import Moment, Waiting
 from render.navigation import ContinueMatch, DeleteMatch, TurnPage
 from render.theme import BODY, Size
 from render.waiting_page import WaitingPage, waiting_page
@@ -101,7 +101,8 @@ def test_a_row_shows_seats_round_and_time() -> None:
 def line_of(seats: int, width: int, name: str | None = None, lines: int = 2) -> SeatLine:
     kinds: tuple[Kind, ...] = ("person", "person", "computer")
     players = tuple((name or NAMES[seat] or "Bo", kinds[seat % 3]) for seat in range(seats))
-    return seat_line(tools(), players, pygame.Rect(50, 20, width, 60), Type(BODY), lines)
+    match = Waiting("match", players, 1, 0, "2026-11-29", "21:14")
+    return seat_line(tools(), match, pygame.Rect(50, 20, width, 60), Type(BODY), lines)
 
 
 @pytest.mark.parametrize("width", [60, 120, 270, 500, 900])

@@ -2,6 +2,7 @@
 
 import errno
 import sqlite3
+from collections.abc import Callable
 from typing import Literal
 
 from game.disk.chaining import DamagedError
@@ -66,6 +67,15 @@ def failure_of(error: BaseException) -> Failure:
     if primary in _FULL:
         return "full"
     return "denied" if primary in _DENIED else "failed"
+
+
+def attempted(work: Callable[[], None]) -> Failure | None:
+    """Whatever goes wrong in some work, told and not raised."""
+    try:
+        work()
+    except Exception as error:
+        return failure_of(error)
+    return None
 
 
 def _code(error: BaseException) -> int:

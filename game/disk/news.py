@@ -46,8 +46,15 @@ class Condition:
     """Why it failed; says nothing in any other state."""
 
 
-def condition_after(failure: Failure | None, pending_since: float | None) -> Condition:
-    """The condition after an attempt to write all there was."""
-    if failure:
-        return Condition("failed", pending_since, failure)
+def condition_after(
+    failure: Failure | None, pending_since: float | None, beside: Failure | None = None
+) -> Condition:
+    """The condition after an attempt to write all there was of the matches.
+
+    What failed ``beside`` them is told only while nothing of them is pending: whoever waits for
+    a confirmation to be safe goes on waiting.
+    """
+    told = failure or (beside if pending_since is None else None)
+    if told:
+        return Condition("failed", pending_since, told)
     return Condition("synced" if pending_since is None else "pending", pending_since)

@@ -1,0 +1,37 @@
+"""The count after a round: all hands turn up tile by tile. Ticks are 1/60 s, all of it is pure."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from render.settings import Motion
+
+TILE_TICKS: Final = 12
+"""How long a tile of every hand takes, 0.2 s, where hands are small."""
+
+MOST_TICKS: Final = 240
+"""However large the hands are, they are counted within 4 s."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A count from tick ``since`` to tick ``until``, of ``tiles`` in the largest hand."""
+
+    since: int = 0
+    until: int = 0
+    tiles: int = 0
+
+    def shown(self, tick: int) -> int | None:
+        """How many tiles of each hand are turned up at a tick; None once it is done."""
+        if tick >= self.until:
+            return None
+        return max(0, tick - self.since) * self.tiles // (self.until - self.since)
+
+
+NO_COUNT: Final = Count()
+
+
+def begun(tick: int, hands: tuple[tuple[int, ...], ...], motion: Motion) -> Count:
+    """The count that begins with a tick; without motion it is done at once."""
+    tiles = max(map(len, hands), default=0)
+    ticks = 0 if motion == "reduced" else min(MOST_TICKS, TILE_TICKS * tiles)
+    return Count(tick, tick + ticks, tiles)
