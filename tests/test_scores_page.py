@@ -17,6 +17,7 @@ from game.staging import scene
 from game.state import OVER
 from game.tiles import DOUBLES
 from input.course import LAST_LOOK_TICKS
+from input.guards import SECOND_TAP_TICKS
 from input.ui import OPEN_TICKS
 from render.fonts import Direction
 from render.moment import Moment
@@ -270,7 +271,7 @@ def test_at_a_rounds_end_the_totals_open_the_sheet_and_back_leads_there_again(
     seen = []
     for name in ("button:scores", "button:scores", "button:back"):
         tap(program, name)
-        ticked(program, OPEN_TICKS)
+        ticked(program, OPEN_TICKS + SECOND_TAP_TICKS)
         seen.append(screen(program))
     assert seen == ["round-over", "scores", "round-over"]
     assert around.notebook.begun == 1
