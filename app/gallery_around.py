@@ -8,7 +8,7 @@ from app.gallery_play import NAMES
 from game.players import Kind
 from input.setup import changed, typed
 from render.moment import FIRST_SETUP, Keeping, Moment, Question, SetupDraft, Told, Waiting
-from render.navigation import ChooseSeat, EditName, JustMe, SetKind, SetSeats
+from render.setup_wishes import ChooseSeat, EditName, JustMe, SetKind, SetSeats
 
 _PLACE: Final = "/home/ana/.local/share/mexican-train"
 _FILES: Final = ("damaged-2026-11-29-matches.db",)

@@ -14,7 +14,6 @@ from render.navigation import (
     OpenScreen,
     Request,
 )
-from render.settings import USUAL
 
 ARM_TICKS: Final = 30
 """A confirmation takes presses that begin so long after the one before, 0.5 s."""
@@ -32,8 +31,6 @@ ALONE_TICKS: Final = 600
 """How long a round's end stays untouched when only computers play (R9.8)."""
 
 MINUTE_TICKS: Final = 3600
-UNTOUCHED_TICKS: Final = USUAL.curtain_after * MINUTE_TICKS
-"""After so long without a touch a hand is covered where nothing else was chosen (R9.8)."""
 
 _OVER: Final = ("round-over", "match-over")
 _SAVED: Final = Confirm | Undo | Redo | RestartRound | NextRound | HandSeat

@@ -20,18 +20,11 @@ from input.focus import (
     turned,
 )
 from input.guards import takes
+from input.moving import let_go
 from input.setup import changed, closed, entered, erased, tabbed, typed
-from input.ui import Ui, counting, looking, stilled
-from render.navigation import (
-    Back,
-    ClearName,
-    EditName,
-    Hurry,
-    OpenLane,
-    OpenMenu,
-    Request,
-    ToggleFullscreen,
-)
+from input.ui import Ui, counting, looking, released, stilled
+from render.navigation import Back, Hurry, OpenLane, OpenMenu, Request, ToggleFullscreen
+from render.setup_wishes import ClearName, EditName
 from render.targets import Target, target_named
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -167,7 +160,9 @@ def _may_raise(ui: Ui) -> bool:
 
 
 def _back(ui: Ui, targets: Sequence[Target]) -> Answer:
-    """Whatever lies on top goes; with nothing there, a match has its menu."""
+    """Whatever is on top goes, a dragged tile first; with nothing there, a match has its menu."""
+    if ui.drag is not None:
+        return let_go(released(ui), ui.drag), ()
     if ui.screen == "setup" and (ui.setup.more or ui.setup.chosen is not None):
         return replace(ui, setup=closed(ui.setup)), ()
     if ui.overlays or ui.screen in ("setup", "records"):

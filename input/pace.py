@@ -21,7 +21,7 @@ class Rests:
     swept: int
 
 
-PACES: Final = MappingProxyType[Pace, Rests](
+PACE_TICKS: Final = MappingProxyType[Pace, Rests](
     {
         "slow": Rests(120, 40, 10),
         "normal": Rests(60, 20, 10),
@@ -29,10 +29,6 @@ PACES: Final = MappingProxyType[Pace, Rests](
         "at-once": Rests(0, 0, 0),
     }
 )
-
-ACTION_TICKS: Final = PACES[USUAL.pace].action
-DRAWN_TICKS: Final = PACES[USUAL.pace].drawn
-SWEEP_TICKS: Final = PACES[USUAL.pace].swept
 
 SWEEP_TILES: Final = 6
 """Of a first chain the tiles after these follow tick by tick: 1.5 s in all at most."""
@@ -46,7 +42,7 @@ def beat(
     ``events`` is what one step brought and ``scene`` what it led to; ``swept``
     is the second number of the beat before.
     """
-    rests = PACES[pace]
+    rests = PACE_TICKS[pace]
     match events[:1]:
         case (Drew(seat),) if seat == scene.turn:
             return rests.drawn, 0

@@ -12,7 +12,7 @@ from game.players import Kind
 from game.seeds import seed_fault
 from input.setup_looks import with_look, with_seats, without_seat
 from render.moment import SeatDraft, SetupDraft
-from render.navigation import (
+from render.setup_wishes import (
     AddSeat,
     ChooseSeat,
     ClearName,
@@ -25,9 +25,12 @@ from render.navigation import (
     OpenLooks,
     OpenMore,
     RemoveSeat,
+    SeatsWish,
     SetKind,
     SetLook,
     SetSeats,
+    SetupWish,
+    TextWish,
     TypeText,
     UseName,
 )
@@ -37,20 +40,6 @@ _COMPUTER: Final[Kind] = "computer"
 
 MOST_NAMES: Final = 12
 """So many names of persons are remembered."""
-
-SeatsWish = SetSeats | JustMe | AddSeat | RemoveSeat | ChooseSeat | SetKind | OpenLooks | SetLook
-TextWish = (
-    EditName
-    | ClearName
-    | UseName
-    | OpenMore
-    | EditSeed
-    | ClearSeed
-    | TypeText
-    | EraseText
-    | EndText
-)
-SetupWish = SeatsWish | TextWish
 
 
 def changed(draft: SetupDraft, wish: SetupWish) -> SetupDraft:

@@ -14,10 +14,8 @@ from render.navigation import (
     OpenScreen,
     TurnHand,
     TurnPage,
+    View,
 )
-
-View = OpenScreen | ChooseChapter | ChangeSettings | OpenLane | TurnHand | TurnPage
-"""Wishes that change what is seen, and nothing else."""
 
 
 def viewed(ui: Ui, wish: View) -> Ui:

@@ -14,24 +14,20 @@ from render.navigation import (
     AskHint,
     AskRestart,
     Back,
-    ChangeSettings,
-    ChooseChapter,
     ContinueMatch,
     DeleteMatch,
     GoTo,
     Hurry,
     LeaveMatch,
     NextMatch,
-    OpenLane,
     OpenMenu,
-    OpenScreen,
     Quit,
     StartMatch,
     ToggleFullscreen,
-    TurnHand,
-    TurnPage,
+    View,
     Wish,
 )
+from render.setup_wishes import SetupWish
 
 ADVISING_TICKS: Final = 300
 """How long a hint may take, 5 s."""
@@ -73,15 +69,15 @@ def _seen(before: Ui, ui: Ui) -> Ui:
 
 
 def _met(ui: Ui, wish: Wish) -> Ui:
+    if isinstance(wish, View):
+        return viewed(ui, wish)
+    if isinstance(wish, SetupWish):
+        return replace(ui, setup=changed(ui.setup, wish))
     match wish:
         case GoTo(screen):
             return _outside(ui, screen)
         case OpenMenu():
             return ui if ui.place is None or ui.overlays else replace(ui, overlays=("menu",))
-        case (
-            OpenScreen() | ChooseChapter() | ChangeSettings() | OpenLane() | TurnHand() | TurnPage()
-        ):
-            return viewed(ui, wish)
         case Back():
             return _back(ui)
         case LeaveMatch(sure):
@@ -104,8 +100,6 @@ def _met(ui: Ui, wish: Wish) -> Ui:
             return replace(ui, advising_until=ui.tick + ADVISING_TICKS) if open_table else ui
         case ToggleFullscreen():
             return ui
-        case _:
-            return replace(ui, setup=changed(ui.setup, wish))
 
 
 def _hurried(ui: Ui) -> Ui:

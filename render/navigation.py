@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.intents import Intent
-from game.players import Kind
 from render.settings import Settings
+from render.setup_wishes import SetupWish
 
 Screen = Literal[
     "title",
@@ -76,6 +76,13 @@ class TurnHand:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnPage:
+    """Show another page of a list or chapter, so many pages on or, below 0, back."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class LeaveMatch:
     """Leave the match for the title; ``sure`` once it has been asked.
 
@@ -95,114 +102,6 @@ class Quit:
 @dataclass(frozen=True, slots=True)
 class ToggleFullscreen:
     """Fill the screen, or be a window again."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetSeats:
-    """Set up so many persons, 2 to 10."""
-
-    seats: int
-
-
-@dataclass(frozen=True, slots=True)
-class JustMe:
-    """Set up one person among three computers."""
-
-
-@dataclass(frozen=True, slots=True)
-class AddSeat:
-    """Add a seat after the last, of the kind that the last one has."""
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveSeat:
-    """Take a seat away; None is the last."""
-
-    seat: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseSeat:
-    """Open one seat's kind and name beside the table."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetKind:
-    """Make a seat a person's or a computer's."""
-
-    seat: int
-    kind: Kind
-
-
-@dataclass(frozen=True, slots=True)
-class OpenLooks:
-    """Lay the choice of a seat's colour and symbol on the screen, or put it away again."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetLook:
-    """Give a seat a look, from 0; who has it gets the seat's in return."""
-
-    seat: int
-    look: int
-
-
-@dataclass(frozen=True, slots=True)
-class EditName:
-    """Put the typing mark into a seat's name."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class ClearName:
-    """Empty a seat's name."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class UseName:
-    """Give a seat a name that was played with before."""
-
-    seat: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class OpenMore:
-    """Show what else can be chosen for a match, or put it away again."""
-
-
-@dataclass(frozen=True, slots=True)
-class EditSeed:
-    """Put the typing mark into the seed."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClearSeed:
-    """The match gets a seed of its own, not a typed one."""
-
-
-@dataclass(frozen=True, slots=True)
-class TypeText:
-    """A key on the screen writes this."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class EraseText:
-    """A key on the screen takes the last character back."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndText:
-    """What is typed is done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,13 +133,6 @@ class DeleteMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPage:
-    """Show another page of a list or chapter, so many pages on or, below 0, back."""
-
-    by: int
-
-
-@dataclass(frozen=True, slots=True)
 class AskRestart:
     """Show what a restart of the round would do, before it is done (R9.7)."""
 
@@ -255,40 +147,22 @@ class Hurry:
     """Finish what moves, and let the computers act at once."""
 
 
+View = OpenScreen | ChooseChapter | ChangeSettings | OpenLane | TurnHand | TurnPage
+"""Wishes that change what is seen, and nothing else."""
+
 Wish = (
-    GoTo
+    View
+    | SetupWish
+    | GoTo
     | OpenMenu
-    | OpenScreen
-    | ChooseChapter
-    | ChangeSettings
-    | OpenLane
-    | TurnHand
     | Back
     | LeaveMatch
     | Quit
     | ToggleFullscreen
-    | SetSeats
-    | JustMe
-    | AddSeat
-    | RemoveSeat
-    | ChooseSeat
-    | SetKind
-    | OpenLooks
-    | SetLook
-    | EditName
-    | ClearName
-    | UseName
-    | OpenMore
-    | EditSeed
-    | ClearSeed
-    | TypeText
-    | EraseText
-    | EndText
     | StartMatch
     | NextMatch
     | ContinueMatch
     | DeleteMatch
-    | TurnPage
     | AskRestart
     | AskHint
     | Hurry

@@ -7,10 +7,10 @@ import pygame
 
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
-from render.navigation import ClearName, EditName
 from render.page import Tools
 from render.seat_looks import draft_looks
 from render.seat_names import default_name
+from render.setup_wishes import ClearName, EditName
 from render.targets import Target, TargetId
 from render.theme import FAINT, NAME, TEXT
 from render.word_buttons import WordButton, icon_button

@@ -9,12 +9,12 @@ from game.actions import MIN_SEATS
 from game.players import Kind
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
-from render.navigation import OpenLooks, RemoveSeat, SetKind
 from render.page import Tools
 from render.setup_field import TextField, name_field
 from render.setup_looks import Swatches, swatches, swatches_height, swatches_width
 from render.setup_names import name_buttons, names_height, offered
 from render.setup_velvet import VELVET, Velvet, velvet
+from render.setup_wishes import OpenLooks, RemoveSeat, SetKind
 from render.setup_words import kind_text
 from render.targets import Target, TargetId
 from render.theme import BODY, BUTTON_TEXT, CAPTION, MUTED

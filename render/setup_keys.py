@@ -7,9 +7,10 @@ import pygame
 
 from render.grounds import dark_panel
 from render.moment import SetupDraft
-from render.navigation import EndText, EraseText, Request, TypeText
+from render.navigation import Request
 from render.page import Tools
 from render.setup_names import name_buttons, names_height, offered
+from render.setup_wishes import EndText, EraseText, TypeText
 from render.targets import Target, TargetId
 from render.theme import NAME
 from render.word_buttons import WordButton, icon_button, paint_button, short_button

@@ -11,10 +11,10 @@ from render.grounds import dark_panel
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.messages import Messages
 from render.moment import SetupDraft
-from render.navigation import SetLook
 from render.page import Tools
 from render.seat_looks import draft_looks
 from render.seat_names import default_name
+from render.setup_wishes import SetLook
 from render.targets import Target, TargetId
 from render.theme import (
     BUTTON,

@@ -9,9 +9,9 @@ from game.seeds import MAX_SEED, SeedFault
 from render.lettering import Lettering, Type, lettering
 from render.messages import Messages
 from render.moment import SetupDraft
-from render.navigation import ClearSeed, EditSeed
 from render.page import Tools
 from render.setup_field import Entry, TextField, text_field
+from render.setup_wishes import ClearSeed, EditSeed
 from render.targets import Target, TargetId
 from render.theme import BODY, HEADING, MUST, MUTED, TEXT
 

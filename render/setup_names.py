@@ -6,8 +6,8 @@ import pygame
 
 from render.lettering import Type, lettering
 from render.moment import SetupDraft
-from render.navigation import UseName
 from render.page import Tools
+from render.setup_wishes import UseName
 from render.targets import Target, TargetId
 from render.theme import BODY
 from render.word_buttons import WordButton

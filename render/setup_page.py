@@ -7,7 +7,7 @@ import pygame
 from render.grounds import foot_band, head_band, plain_cloth
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import Moment, SetupDraft
-from render.navigation import Back, OpenMore, Screen, StartMatch
+from render.navigation import Back, Screen, StartMatch
 from render.page import Tools
 from render.setup_advice import Advice, paint_advice, setup_advice
 from render.setup_inspector import Inspector, inspector
@@ -20,6 +20,7 @@ from render.setup_quick import quick_buttons
 from render.setup_seats import SeatPanel, paint_seat, seat_panel
 from render.setup_sections import Sections, setup_sections
 from render.setup_table import SetupTable, paint_table, setup_table
+from render.setup_wishes import OpenMore
 from render.setup_words import duration_text, players_text
 from render.targets import Target, TargetId
 from render.theme import BODY, META, MUTED, NAME, PAGE_TITLE

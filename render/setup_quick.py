@@ -6,8 +6,9 @@ import pygame
 
 from game.players import Kind
 from render.moment import SetupDraft
-from render.navigation import JustMe, Request, SetSeats
+from render.navigation import Request
 from render.page import Tools
+from render.setup_wishes import JustMe, SetSeats
 from render.targets import Target, TargetId
 from render.word_buttons import WordButton, short_button
 

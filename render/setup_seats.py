@@ -8,10 +8,10 @@ import pygame
 from game.players import Kind
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import SetupDraft
-from render.navigation import ChooseSeat
 from render.page import Tools
 from render.seat_looks import draft_looks
 from render.seat_names import seat_name
+from render.setup_wishes import ChooseSeat
 from render.setup_words import kind_text
 from render.surfaces import bordered, clear, darkened
 from render.targets import Target, TargetId

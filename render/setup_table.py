@@ -8,8 +8,8 @@ import pygame
 from game.actions import MAX_SEATS, MIN_SEATS
 from render.grounds import wide_shadow
 from render.lettering import Lettering, Type, lettering, paint_lettering
-from render.navigation import AddSeat, RemoveSeat
 from render.page import Tools
+from render.setup_wishes import AddSeat, RemoveSeat
 from render.sprites import Bakery
 from render.surfaces import Sprite, panel, rounded_mask, shaded, under
 from render.targets import Target, TargetId

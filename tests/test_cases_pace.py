@@ -104,13 +104,8 @@ TIMERS = MappingProxyType(
             "render.timeline.HOME_TICKS render.timeline.IN_TICKS render.timeline.OUT_TICKS "
             "render.timeline.PULSE_TICKS render.timeline.LEAST_TICKS"
         ),
-        "when a computer acts": (
-            "input.pace.ACTION_TICKS input.pace.DRAWN_TICKS input.pace.SWEEP_TICKS "
-            "input.guards.ALONE_TICKS"
-        ),
-        "when a hand is covered": (
-            "input.guards.MINUTE_TICKS input.guards.UNTOUCHED_TICKS app.clock.AWAY_SECONDS"
-        ),
+        "when a computer acts": "input.pace.PACE_TICKS input.guards.ALONE_TICKS",
+        "when a hand is covered": "input.guards.MINUTE_TICKS app.clock.AWAY_SECONDS",
         "text that goes and comes again": (
             "input.ui.REFUSAL_TICKS input.ui.KEEP_HOLDING_TICKS input.wishes.ADVISING_TICKS"
         ),

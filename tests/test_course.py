@@ -25,14 +25,13 @@ from game.staging import scene
 from game.steps import step
 from input.course import LAST_LOOK_TICKS, after, ends_look, in_view
 from input.guards import ARM_TICKS, BACKWARD_TICKS, ONWARD_TICKS, computer_due, takes
-from input.pace import ACTION_TICKS
 from input.ui import Ui, looking, settled
 from render.navigation import AskHint, Hurry, LeaveMatch, OpenLane, OpenMenu, Quit
 from render.settings import USUAL
 from render.timeline import STILL
 from tests.bounds import until
 from tests.devices import do, match, moved_on, round_played
-from tests.ui_states import RECT, in_match, later, pressing, staged, wish
+from tests.ui_states import RECT, USUAL_RESTS, in_match, later, pressing, staged, wish
 
 
 def test_another_screen_ends_a_press() -> None:
@@ -73,11 +72,11 @@ def test_who_lifts_the_curtain_sees_the_table_for_a_beat() -> None:
     """C49: a computer that was about to act gives time to look first."""
     ui, shown = in_match(match("ppcc"))
     acting = replace(shown, computer=7)
-    behind = later(after(ui, acting, (Passed(1),)), ACTION_TICKS - 1)
+    behind = later(after(ui, acting, (Passed(1),)), USUAL_RESTS.action - 1)
     lifted = replace(acting, stage="table", curtain=None)
     assert computer_due(later(behind, 1), acting)
-    assert not computer_due(later(after(behind, lifted), ACTION_TICKS - 1), lifted)
-    assert computer_due(later(after(behind, lifted), ACTION_TICKS), lifted)
+    assert not computer_due(later(after(behind, lifted), USUAL_RESTS.action - 1), lifted)
+    assert computer_due(later(after(behind, lifted), USUAL_RESTS.action), lifted)
 
 
 def test_what_a_person_touches_meanwhile_holds_up_no_computer() -> None:
@@ -85,7 +84,9 @@ def test_what_a_person_touches_meanwhile_holds_up_no_computer() -> None:
     ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
     acting = replace(shown, computer=7)
     busy = after(ui, acting, (Passed(0),))
-    touched = after(later(busy, ACTION_TICKS - 1), replace(acting, can_hint=not acting.can_hint))
+    touched = after(
+        later(busy, USUAL_RESTS.action - 1), replace(acting, can_hint=not acting.can_hint)
+    )
     assert computer_due(later(touched, 1), acting)
 
 

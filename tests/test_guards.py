@@ -24,12 +24,11 @@ from input.guards import (
     ARM_TICKS,
     BACKWARD_TICKS,
     ONWARD_TICKS,
-    UNTOUCHED_TICKS,
     computer_due,
     takes,
     untouched,
 )
-from input.pace import ACTION_TICKS, DRAWN_TICKS, PACES, SWEEP_TICKS, beat
+from input.pace import PACE_TICKS, beat
 from input.ui import OPEN_TICKS, Ui, settled
 from render.navigation import (
     AskHint,
@@ -46,7 +45,7 @@ from render.navigation import (
 )
 from render.settings import USUAL, CurtainMinutes, Pace, Settings
 from tests.devices import do, match
-from tests.ui_states import in_match, later, staged, wish
+from tests.ui_states import UNTOUCHED_TICKS, USUAL_RESTS, in_match, later, staged, wish
 
 
 def test_a_screen_takes_no_press_that_began_before_or_just_after_it_appeared() -> None:
@@ -92,34 +91,34 @@ def test_a_computer_acts_when_it_is_due_and_never_under_an_overlay() -> None:
     ui, _ = in_match(match("pc", "device"))
     acting = waiting(2)
     begun = after(ui, acting, placed(0, 0))
-    assert not computer_due(later(begun, ACTION_TICKS - 1), acting)
-    assert computer_due(later(begun, ACTION_TICKS), acting)
+    assert not computer_due(later(begun, USUAL_RESTS.action - 1), acting)
+    assert computer_due(later(begun, USUAL_RESTS.action), acting)
     assert computer_due(wish(begun, Hurry()), acting)
     assert not computer_due(wish(later(begun, 999), OpenMenu()), acting)
     assert not computer_due(later(begun, 999), replace(acting, computer=None))
 
 
 def test_a_draw_and_what_follows_are_one_beat() -> None:
-    assert beat(waiting(2), (Drew(2),), 0) == (DRAWN_TICKS, 0)
-    assert beat(waiting(3), (Passed(2),), 0) == (ACTION_TICKS, 0)
-    assert beat(waiting(2), (Opened(2, 90),), 0) == (ACTION_TICKS, 0)
+    assert beat(waiting(2), (Drew(2),), 0) == (USUAL_RESTS.drawn, 0)
+    assert beat(waiting(3), (Passed(2),), 0) == (USUAL_RESTS.action, 0)
+    assert beat(waiting(2), (Opened(2, 90),), 0) == (USUAL_RESTS.action, 0)
 
 
 def test_a_double_in_an_ordinary_turn_is_no_sweep() -> None:
-    assert beat(waiting(2, Duty.EXTRA), placed(2, 2), 0) == (ACTION_TICKS, 0)
+    assert beat(waiting(2, Duty.EXTRA), placed(2, 2), 0) == (USUAL_RESTS.action, 0)
 
 
 def test_a_first_chain_is_one_sweep() -> None:
     building, spent, swept = waiting(2, Duty.FIRST_TURN), 0, 0
     for tile in range(30):
         ticks, swept = beat(building, placed(2, 2), swept)
-        assert ticks == SWEEP_TICKS or tile >= 6
+        assert ticks == USUAL_RESTS.swept or tile >= 6
         spent += ticks
     assert spent <= 90
-    assert beat(waiting(3, Duty.FIRST_TURN), (Finished(2),), swept) == (ACTION_TICKS, 0)
+    assert beat(waiting(3, Duty.FIRST_TURN), (Finished(2),), swept) == (USUAL_RESTS.action, 0)
 
 
-@pytest.mark.parametrize("pace", PACES)
+@pytest.mark.parametrize("pace", PACE_TICKS)
 def test_at_every_pace_a_first_chain_is_one_sweep_of_at_most_a_second_and_a_half(
     pace: Pace,
 ) -> None:
@@ -209,7 +208,7 @@ def test_previews_menus_and_the_curtain_work_while_it_is_saved(request_: Request
 def test_no_computer_acts_before_the_last_action_is_saved() -> None:
     ui, _ = in_match(match("pc", "device"))
     acting = waiting(2)
-    due = later(after(ui, acting, placed(0, 0)), ACTION_TICKS)
+    due = later(after(ui, acting, placed(0, 0)), USUAL_RESTS.action)
     assert computer_due(due, acting)
     assert not computer_due(replace(due, saving=True), acting)
 

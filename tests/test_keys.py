@@ -10,15 +10,12 @@ from game.intents import Cancel, Confirm, LiftCurtain, Redo, TapTrain, Undo
 from input.guards import BACKWARD_TICKS
 from input.keys import on_key
 from input.setup import changed
-from input.ui import Ui
+from input.ui import Ui, settled
 from input.wishes import wished
-from render.moment import FIRST_SETUP
+from render.moment import FIRST_SETUP, Drag
 from render.navigation import (
     AskHint,
     Back,
-    ChooseSeat,
-    EditName,
-    EditSeed,
     Hurry,
     OpenLane,
     OpenMenu,
@@ -26,6 +23,7 @@ from render.navigation import (
     StartMatch,
     ToggleFullscreen,
 )
+from render.setup_wishes import ChooseSeat, EditName, EditSeed
 from render.targets import Target
 from tests.touch_targets import (
     CONFIRM,
@@ -41,6 +39,7 @@ from tests.touch_targets import (
     at,
     target,
 )
+from tests.ui_states import pressing
 
 
 def press_key(
@@ -80,6 +79,15 @@ def test_escape_leaves_what_lies_on_top() -> None:
     assert press_key(replace(at("table"), overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
     assert press_key(Ui(outer="setup"), (), ESCAPE)[1] == [Back()]
     assert press_key(Ui(), (), ESCAPE)[1] == []
+
+
+def test_escape_sends_a_dragged_tile_home_and_leaves_what_lies_there() -> None:
+    pressed = pressing(at("table"), CONFIRM.rect)
+    dragged = replace(pressed, drag=Drag(90, 300, 200, None))
+    home, asked = press_key(dragged, TABLE, ESCAPE)
+    assert (home.drag, home.held, asked) == (None, None, [])
+    assert not settled(home)
+    assert press_key(home, TABLE, ESCAPE)[1] == [Cancel()]
 
 
 def test_escape_folds_a_whole_train_before_anything_below_it() -> None:

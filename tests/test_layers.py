@@ -51,8 +51,8 @@ ROOMS = (
         "render",
         "theme settings timeline palette surfaces pen icon_shapes icon_glyphs icons tile_parts "
         "tile_marks furniture recent sprites title_train backdrops characters wrapping fonts "
-        "text messages navigation targets frame moment seat_looks page focus_ring duty_words "
-        "words window "
+        "text messages setup_wishes navigation targets frame moment seat_looks page focus_ring "
+        "duty_words words window "
         "lettering word_buttons menu_entries grounds page_head seat_names keeping_words "
         "keeping_sign paragraphs waiting_words waiting_seats title_continue title_menu "
         "title_backdrop title_warning title_page overlay_panel menu_page notice_words "

@@ -10,25 +10,20 @@ from game.intents import RestartRound
 from render.messages import LanguageCode
 from render.moment import Moment
 from render.navigation import (
-    AddSeat,
     AskRestart,
     Back,
-    ChooseSeat,
     ContinueMatch,
     DeleteMatch,
     GoTo,
-    JustMe,
     LeaveMatch,
-    OpenMore,
     OpenScreen,
     Quit,
-    RemoveSeat,
     Request,
-    SetSeats,
     StartMatch,
     ToggleFullscreen,
 )
 from render.setup_page import setup_page
+from render.setup_wishes import AddSeat, ChooseSeat, JustMe, OpenMore, RemoveSeat, SetSeats
 from render.text import line_height
 from render.theme import Size
 from render.title_page import title_page

@@ -10,18 +10,9 @@ from app.program import Program
 from game.disk.news import Condition
 from game.disk.opening import Damage
 from game.intents import Confirm, Undo
-from input.guards import UNTOUCHED_TICKS
 from render.moment import Drag
-from render.navigation import (
-    Back,
-    ChooseSeat,
-    EditName,
-    GoTo,
-    Hurry,
-    OpenMenu,
-    Quit,
-    ToggleFullscreen,
-)
+from render.navigation import Back, GoTo, Hurry, OpenMenu, Quit, ToggleFullscreen
+from render.setup_wishes import ChooseSeat, EditName
 from tests.bounds import until
 from tests.programs import (
     Around,
@@ -33,6 +24,7 @@ from tests.programs import (
     ticked,
     with_a_hand_open,
 )
+from tests.ui_states import UNTOUCHED_TICKS
 
 pytestmark = pytest.mark.usefixtures("around")
 

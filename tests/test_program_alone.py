@@ -13,7 +13,6 @@ from app.clock import TICKS_A_SECOND
 from app.program import Program
 from game.intents import Cancel
 from game.session import Session
-from input.guards import UNTOUCHED_TICKS
 from render.navigation import LeaveMatch, Screen
 from tests.bounds import until
 from tests.processes import until as at_last
@@ -30,6 +29,7 @@ from tests.programs import (
     ticked,
     with_a_hand_open,
 )
+from tests.ui_states import UNTOUCHED_TICKS
 
 WORDS = ("--seats", "Ana,computer,computer", "--seed", "x")
 TEN_MINUTES = 600 * TICKS_A_SECOND

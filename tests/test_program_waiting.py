@@ -12,7 +12,6 @@ from game.state import OVER
 from input.counts import MOST_TICKS
 from input.course import LAST_LOOK_TICKS
 from input.guards import ONWARD_TICKS
-from input.pace import ACTION_TICKS
 from render.navigation import ContinueMatch, DeleteMatch, GoTo, LeaveMatch, OpenMenu
 from tests.bounds import until
 from tests.programs import (
@@ -29,6 +28,7 @@ from tests.programs import (
     ticked,
     with_a_hand_open,
 )
+from tests.ui_states import USUAL_RESTS
 
 pytestmark = pytest.mark.usefixtures("around")
 
@@ -179,10 +179,10 @@ def acted_after(program: Program, most: int = 200) -> int:
 def test_r9_8_the_first_computer_of_a_match_and_of_a_round_waits_its_beat() -> None:
     """C49: what was dealt is seen before anything is done, and then each action."""
     program, _ = begun("--seats", "computer,computer", "--seed", "x")
-    assert acted_after(program) == ACTION_TICKS
-    assert acted_after(program) == ACTION_TICKS
+    assert acted_after(program) == USUAL_RESTS.action
+    assert acted_after(program) == USUAL_RESTS.action
     program = round_over("--seats", "computer,computer", "--seed", "x")
     ticked(program, MOST_TICKS + ONWARD_TICKS)
     tap(program, "button:next-round")
     assert shown(program).round == 2
-    assert acted_after(program) == ACTION_TICKS
+    assert acted_after(program) == USUAL_RESTS.action

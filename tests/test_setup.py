@@ -11,7 +11,6 @@ from game.names import MAX_CLUSTERS, normal_name, typed_name
 from game.seeds import normal_seed
 from input.setup import (
     MOST_NAMES,
-    SetupWish,
     begun,
     changed,
     closed,
@@ -21,7 +20,8 @@ from input.setup import (
     typed,
 )
 from render.moment import FIRST_SETUP, SeatDraft, SetupDraft
-from render.navigation import (
+from render.seat_looks import draft_looks
+from render.setup_wishes import (
     AddSeat,
     ChooseSeat,
     ClearName,
@@ -37,10 +37,10 @@ from render.navigation import (
     SetKind,
     SetLook,
     SetSeats,
+    SetupWish,
     TypeText,
     UseName,
 )
-from render.seat_looks import draft_looks
 
 SEATS = st.integers(-2, 12)
 WISHES: st.SearchStrategy[SetupWish] = st.one_of(

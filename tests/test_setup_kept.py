@@ -14,17 +14,9 @@ from game.disk.ledger import MatchId
 from game.strict_json import Json
 from input.setup import MOST_NAMES
 from render.moment import FIRST_SETUP, SeatDraft, SetupDraft
-from render.navigation import (
-    EditName,
-    EditSeed,
-    EndText,
-    GoTo,
-    JustMe,
-    LeaveMatch,
-    NextMatch,
-    TypeText,
-)
+from render.navigation import GoTo, LeaveMatch, NextMatch
 from render.settings import USUAL
+from render.setup_wishes import EditName, EditSeed, EndText, JustMe, TypeText
 from render.window import Window, prepare_video
 from tests.programs import FIRST, SECOND, Around, begun, page, screen, tap, ticked
 

@@ -14,23 +14,21 @@ from game.strict_json import Json
 from input.setup import changed
 from render.messages import LanguageCode
 from render.moment import FIRST_SETUP, Moment, SetupDraft
-from render.navigation import (
-    AddSeat,
-    EditName,
-    GoTo,
-    JustMe,
-    NextMatch,
-    OpenLooks,
-    RemoveSeat,
-    SetLook,
-    SetSeats,
-    StartMatch,
-)
+from render.navigation import GoTo, NextMatch, StartMatch
 from render.seat_looks import draft_looks
 from render.settings import USUAL
 from render.setup_inspector import Inspector
 from render.setup_looks import Swatches
 from render.setup_page import SetupPage, setup_page
+from render.setup_wishes import (
+    AddSeat,
+    EditName,
+    JustMe,
+    OpenLooks,
+    RemoveSeat,
+    SetLook,
+    SetSeats,
+)
 from render.targets import target_named
 from render.theme import SEATS, Size
 from tests.outer_pages import LANGUAGES, PLAYED, SETTINGS, SIZES, named, painted, setup_of, tools

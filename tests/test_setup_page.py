@@ -8,7 +8,13 @@ import pytest
 
 from render.messages import LanguageCode
 from render.moment import FIRST_SETUP, Moment, SeatDraft, SetupDraft
-from render.navigation import (
+from render.navigation import StartMatch
+from render.seat_names import default_name, seat_name
+from render.setup_inspector import Inspector
+from render.setup_more import fault_text
+from render.setup_page import SetupPage, setup_page
+from render.setup_paint import typing_mark
+from render.setup_wishes import (
     ClearName,
     ClearSeed,
     EditName,
@@ -18,15 +24,9 @@ from render.navigation import (
     RemoveSeat,
     SetKind,
     SetLook,
-    StartMatch,
     TypeText,
     UseName,
 )
-from render.seat_names import default_name, seat_name
-from render.setup_inspector import Inspector
-from render.setup_more import fault_text
-from render.setup_page import SetupPage, setup_page
-from render.setup_paint import typing_mark
 from render.setup_words import duration_text, minutes_for, players_text
 from render.targets import target_named
 from render.theme import SEATS

@@ -10,13 +10,14 @@ from game.actions import is_play
 from game.session import Session
 from game.staging import scene
 from game.state import OVER
-from input.guards import ONWARD_TICKS, UNTOUCHED_TICKS
+from input.guards import ONWARD_TICKS
 from input.notices import kept
 from input.ui import looking
 from render.moment import Keeping
 from tests.bounds import until
 from tests.desk import SPOT, Desk, mouse, move, opening, play_round
 from tests.devices import match
+from tests.ui_states import UNTOUCHED_TICKS
 
 CTRL = pygame.KMOD_LCTRL
 EVERY = 3

@@ -11,11 +11,9 @@ from input.ui import OPEN_TICKS, Ui
 from input.wishes import answered, ends
 from render.moment import Keeping
 from render.navigation import (
-    AddSeat,
     AskHint,
     AskRestart,
     Back,
-    ChooseSeat,
     ContinueMatch,
     DeleteMatch,
     GoTo,
@@ -28,6 +26,7 @@ from render.navigation import (
     TurnPage,
     Wish,
 )
+from render.setup_wishes import AddSeat, ChooseSeat
 from tests.devices import match
 from tests.ui_states import RECT, in_match, later, losing, pressing, staged, wish
 

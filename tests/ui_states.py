@@ -9,12 +9,17 @@ from game.session import Session
 from game.staging import scene
 from input.course import after
 from input.gesture import Grip, press
+from input.guards import MINUTE_TICKS
+from input.pace import PACE_TICKS
 from input.samples import Sample
 from input.ui import Held, Ui
 from input.wishes import wished
 from render.navigation import Wish
+from render.settings import USUAL
 
 RECT = pygame.Rect(0, 0, 50, 50)
+USUAL_RESTS = PACE_TICKS[USUAL.pace]
+UNTOUCHED_TICKS = USUAL.curtain_after * MINUTE_TICKS
 
 
 def in_match(session: Session, tick: int = 1000) -> tuple[Ui, Scene]:
