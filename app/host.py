@@ -163,6 +163,11 @@ class Host:
             return NO_EFFECTS
         return self.ask(Pause() if paused else GoOn())
 
+    @property
+    def has_decided(self) -> bool:
+        """Whether the computer to act knows what to do."""
+        return self._decided is not None
+
     def ask_computer(self) -> None:
         """Put the computer to act its question, once for each position (R9.4)."""
         session = self._session

@@ -125,7 +125,7 @@ class Program:
         """Ticks until something may change although no event comes."""
         if self._matches.is_waiting:
             return 1
-        return quiet_ticks(self._ui, self._host.scene)
+        return quiet_ticks(self._ui, self._host.scene, decided=self._host.has_decided)
 
     def _events(self, ticks: int) -> list[pygame.Event]:
         """The events that are there, after waiting for one, but for so many ticks at most."""

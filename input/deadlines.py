@@ -24,19 +24,20 @@ _SAVING_TICKS: Final = 3
 """How often it is asked how saving goes while play waits for it."""
 
 
-def quiet_ticks(ui: Ui, scene: Scene | None) -> int:
+def quiet_ticks(ui: Ui, scene: Scene | None, *, decided: bool = True) -> int:
     """Ticks until the next one that can change anything, from 1 to ``LONGEST_TICKS``.
 
-    ``scene`` is the match as it is, None without one. What comes from disk, computers and the
-    day's end is not among it, nor what an event brings.
+    ``scene`` is the match as it is, None without one; ``decided``: the computer to act there
+    knows what to do. What comes from disk, computers and the day's end is not among it, nor what
+    an event brings.
     """
     if not settled(ui):
         return 1
-    coming = (tick - ui.tick for tick in _deadlines(ui, scene) if tick > ui.tick)
+    coming = (tick - ui.tick for tick in _deadlines(ui, scene, decided) if tick > ui.tick)
     return min((LONGEST_TICKS, *coming))
 
 
-def _deadlines(ui: Ui, scene: Scene | None) -> Iterator[int]:
+def _deadlines(ui: Ui, scene: Scene | None, decided: bool) -> Iterator[int]:
     """Ticks from which something is another thing than before, in no order, some of them past.
 
     Of what goes on while nothing is settled there is none: then every tick counts.
@@ -50,6 +51,7 @@ def _deadlines(ui: Ui, scene: Scene | None) -> Iterator[int]:
     yield ui.moved_at + BACKWARD_TICKS
     yield ui.since + ARM_TICKS
     # What these wait for comes to pass with a tick, and goes on waiting until it does.
-    for waits in (alone_from(ui), forgotten_at(ui, scene), computer_acts_at(ui, scene)):
+    acts_at = computer_acts_at(ui, scene) if decided else None
+    for waits in (alone_from(ui), forgotten_at(ui, scene), acts_at):
         if waits is not None:
             yield max(waits, ui.tick + 1)

@@ -25,7 +25,9 @@ from input.ui import OPEN_TICKS, Ui, settled
 from render.navigation import AskHint, AskRestart, Back, OpenMenu
 from render.settings import USUAL
 from tests.bounds import until
+from tests.devices import match
 from tests.programs import Around, begun, move, page, screen, tap, ticked, with_a_hand_open
+from tests.ui_states import in_match
 
 pytestmark = pytest.mark.usefixtures("around")
 
@@ -36,14 +38,14 @@ def seen(program: Program, ui: Ui) -> tuple[object, ...]:
     assert scene is not None
     requests = [it.request for it in page(program).targets if it.request is not None]
     accepted = tuple(takes(ui, request, ui.tick) for request in requests)
-    now = (ui.moment(), settled(ui), in_view(ui, scene), accepted)
-    return (*now, computer_due(ui, scene), untouched(ui, scene))
+    acts = program._host.has_decided and computer_due(ui, scene)
+    return ui.moment(), settled(ui), in_view(ui, scene), accepted, acts, untouched(ui, scene)
 
 
 def is_quiet(program: Program) -> bool:
     """Whether the ticks before the next deadline are all like this one."""
     ui = program._ui
-    quiet = quiet_ticks(ui, program._host.scene)
+    quiet = program._quiet_ticks()
     assert 1 <= quiet <= LONGEST_TICKS
     now = seen(program, ui)
     return all(seen(program, replace(ui, tick=ui.tick + by)) == now for by in range(quiet))
@@ -98,6 +100,15 @@ def test_r9_8_computers_among_themselves_wake_whoever_sleeps_for_the_next_round(
     late = replace(program._ui, tick=rested - SOON)
     assert quiet_ticks(late, program._host.scene) == SOON
     assert quiet_ticks(replace(late, overlays=("menu",)), program._host.scene) == LONGEST_TICKS
+
+
+def test_while_a_computer_thinks_no_tick_is_looked_at() -> None:
+    """Its answer wakes whoever sleeps; then its beat is a deadline like any other."""
+    ui, scene = in_match(match("cp", "deadlines"))
+    assert scene.computer is not None
+    late = replace(ui, tick=ui.due + 600, open_from=0, armed_from=0)
+    assert quiet_ticks(late, scene, decided=False) == LONGEST_TICKS
+    assert quiet_ticks(late, scene, decided=True) == 1
 
 
 def test_until_the_disk_has_shown_what_is_on_it_each_tick_is_looked_at(around: Around) -> None:
