@@ -83,7 +83,8 @@ def _counting(ui: Ui, scene: Scene) -> Ui:
     if scene.outcome is None or scene.stage != "round-over":
         return ui
     count = begun(ui.tick, scene.outcome.hands, ui.settings.motion)
-    return replace(ui, count=count, armed_from=max(ui.armed_from, count.until + ONWARD_TICKS))
+    armed_from = max(ui.armed_from, count.until + ONWARD_TICKS)
+    return replace(ui, count=count.stop(ui.tick) if ui.overlays else count, armed_from=armed_from)
 
 
 def ends_look(ui: Ui, request: Request) -> bool:

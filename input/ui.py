@@ -182,7 +182,7 @@ class Ui:
             hand_page=self.hand_page,
             focus=self.focus,
             recap=self.overlays[-1:] == ("recap",),
-            counted=self.count.shown(self.tick) if counting(self) else None,
+            counted=self.count.shown(self.tick),
             under_way=self.timeline.under_way(self.tick) if moving(self) else (),
             tick=self.tick if moving(self) else 0,
         )
@@ -246,9 +246,15 @@ def released(ui: Ui) -> Ui:
 
 
 def shown(ui: Ui) -> Ui:
-    """Another screen appeared: it takes no press that began before it, or just after."""
+    """Another screen appeared: it takes no press that began before it, or just after.
+
+    Under what lies over the match hands are not counted, and what leads on waits as long.
+    """
+    count = ui.count.stop(ui.tick) if ui.overlays else ui.count.resume(ui.tick)
     return replace(
         released(ui),
+        count=count,
+        armed_from=ui.armed_from + max(0, count.until - ui.count.until),
         open_from=ui.tick + OPEN_TICKS,
         keep_holding_until=0,
         refusal=None,

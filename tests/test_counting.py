@@ -16,7 +16,7 @@ from input.course import LAST_LOOK_TICKS, after, looked
 from input.guards import ARM_TICKS, ONWARD_TICKS, takes
 from input.taps import tap
 from input.ui import Ui, counting, settled
-from render.navigation import Hurry, LeaveMatch, OpenMenu, OpenScreen, Request
+from render.navigation import Back, Hurry, LeaveMatch, OpenMenu, OpenScreen, Request
 from render.settings import Settings
 from render.targets import Target, TargetId
 from tests.devices import match, round_played
@@ -81,10 +81,35 @@ def test_what_leads_on_takes_presses_a_second_after_the_count() -> None:
         assert takes(late, request, armed)
 
 
-def test_under_a_menu_the_count_goes_on_and_changes_no_picture() -> None:
-    ui = wish(reached(ended()), OpenMenu())
-    assert later(ui, TILE_TICKS).moment() == later(ui, 2 * TILE_TICKS).moment()
-    assert settled(later(ui, TILE_TICKS))
+def test_under_a_menu_the_count_stands_still_and_goes_on_after_it() -> None:
+    started = later(reached(ended()), 2 * TILE_TICKS)
+    ui = later(wish(started, OpenMenu()), 600)
+    assert ui.moment().counted == 2
+    assert settled(ui)
+    ui = wish(ui, OpenScreen("scores"), Back(), Back())
+    assert (ui.screen, ui.moment().counted) == ("round-over", 2)
+    assert ui.count.until - ui.tick == started.count.until - started.tick
+    assert ui.armed_from == ui.count.until + ONWARD_TICKS
+    assert later(ui, TILE_TICKS).moment().counted == 3
+
+
+def test_a_count_that_begins_under_a_notice_waits_for_it() -> None:
+    shown = ended()
+    told = replace(reached(shown), overlays=("notice",))
+    ui = later(looked(told, shown), 600)
+    assert ui.moment().counted == 0
+    assert wish(ui, Back()).count.since == ui.tick
+
+
+@given(st.integers(1, 46), st.integers(0, 500), st.integers(0, 500))
+def test_a_count_that_is_resumed_is_the_one_that_was_stopped(
+    tiles: int, passed: int, rested: int
+) -> None:
+    count = begun(7, (tuple(range(tiles)),), "full")
+    resumed = count.stop(7 + passed).resume(7 + passed + rested)
+    past = passed >= count.until - 7
+    for tick in range(7 + passed, 7 + passed + MOST_TICKS, 5):
+        assert resumed.shown(tick + (0 if past else rested)) == count.shown(tick)
 
 
 @pytest.mark.parametrize("request_", [NextRound(), OpenScreen("scores"), LeaveMatch(sure=True)])
