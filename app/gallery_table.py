@@ -1,8 +1,7 @@
 """The table in its phases and the curtain, found in a match that plays itself."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from app.gallery_play import Seen, heaviest, playable, touched
 from game.actions import DRAW, OPEN, PASS, SEARCH, Action, Reason, Refusal
@@ -22,8 +21,7 @@ _CHAIN: Final = 3
 _WELL_UNDER_WAY: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Still:
+class Still(NamedTuple):
     """One picture to be painted: its name, and what it shows.
 
     Where it ``turns``, each further page of what it shows is a picture too.

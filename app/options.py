@@ -3,9 +3,8 @@
 import re
 import stat
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from game.arguments import HELP, Arguments, Option, Shape, UsageError, parse
 from game.names import SeatsError, parse_seats
@@ -40,8 +39,7 @@ class OptionError(ValueError):
     """A bad option or file; the message is one line that says what to do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(NamedTuple):
     """What the program was started with; ``seed`` is in its normal form."""
 
     seats: tuple[Player, ...] | None = None

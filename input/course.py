@@ -3,8 +3,8 @@
 All functions are pure.
 """
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 from game.actions import Refusal
 from game.events import Drew, Event, RoundEnded
@@ -21,8 +21,7 @@ LAST_LOOK_TICKS: Final = 90
 """How long the table stays in view after a round's last move, 1.5 s."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
+class _Way(NamedTuple):
     """What a step did to the match: it brought facts, by a person or a computer, or it went back.
 
     An undo and a restart bring no facts: only the position tells that it is another one.

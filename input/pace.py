@@ -1,16 +1,14 @@
 """The computers' pace: how long the table rests after what was done. Ticks are 1/60 s."""
 
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.events import Drew, Event, Placed
 from game.scene import Duty, Scene
 from render.settings import USUAL, Pace
 
 
-@dataclass(frozen=True, slots=True)
-class Rests:
+class Rests(NamedTuple):
     """Ticks after an action, after a draw, and after a tile of a first chain.
 
     A draw and what follows it are one beat.

@@ -1,8 +1,8 @@
 """From pygame's finger and mouse events to samples of one pointer; nothing else reads them."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import hypot, isfinite
-from typing import Final, NewType
+from typing import Final, NamedTuple, NewType
 
 import pygame
 
@@ -52,8 +52,7 @@ _INTERRUPTIONS: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Contact:
+class _Contact(NamedTuple):
     """A finger that is down, where and when it last said so."""
 
     finger: FingerId

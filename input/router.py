@@ -1,10 +1,10 @@
 """From samples to requests: what a tap, a drag or a hold asks for, on the target it began on."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import hypot
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -59,8 +59,7 @@ _HAND: Final = "hand:"
 _MATCH_SCREENS: Final = ("table", "curtain", "round-over", "match-over")
 
 
-@dataclass(frozen=True, slots=True)
-class Router:
+class Router(NamedTuple):
     """Routes touches on a window whose dp is ``dp_px`` px.
 
     The targets given are those of the page as the state of things then has

@@ -5,9 +5,8 @@ or in the open hand, and tiles face down (R9.2, R9.3).
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from math import cos, tau
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,8 +35,7 @@ _IN_LABEL_G: Final = 8.0
 _BACK_G: Final = 2.9
 
 
-@dataclass(frozen=True, slots=True)
-class Glide:
+class Glide(NamedTuple):
     """A thing whose top left corner goes from ``start`` to ``goal``, in px, and slows down there.
 
     ``landing``: what shows in its last ticks, at the goal.
@@ -62,8 +60,7 @@ class Glide:
         return self.sprite.at(x, y)
 
 
-@dataclass(frozen=True, slots=True)
-class Beat:
+class Beat(NamedTuple):
     """Rings around the tile whose corner is at ``place``: the weakest of ``steps`` is the first."""
 
     tween: Tween

@@ -1,7 +1,6 @@
 """What lies beside the table while no seat is open: what a touch does, and that one may stop."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,8 +20,7 @@ _LEAVE: Final = 11
 _PADDING: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Advice:
+class Advice(NamedTuple):
     """The panel, the signs of a person and a computer, and the words."""
 
     rect: pygame.Rect

@@ -1,7 +1,7 @@
 """Fields to type in, a name or a seed, each with a cross that empties it."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,8 +21,7 @@ _PADDING: Final = 2
 _CLEAR: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class TextField:
+class TextField(NamedTuple):
     """The text as typed, or in faint letters what stands for an empty one."""
 
     target: Target
@@ -34,8 +33,7 @@ class TextField:
     clear: WordButton | None
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What is typed in: its text, what stands for an empty one, and what touches ask for."""
 
     text: str

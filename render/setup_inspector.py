@@ -1,7 +1,7 @@
 """The chosen seat beside the table: its velvet, whose it is, its name, and the way to remove it."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -30,8 +30,7 @@ _GAP: Final = 1.5
 _LEAST_NOTE: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """Person or computer: the chosen half is lit, a touch on the other changes over."""
 
     rect: pygame.Rect
@@ -39,8 +38,7 @@ class Switch:
     halves: tuple[WordButton, WordButton]
 
 
-@dataclass(frozen=True, slots=True)
-class Inspector:
+class Inspector(NamedTuple):
     """The open seat laid out."""
 
     rect: pygame.Rect
@@ -61,8 +59,7 @@ class Inspector:
         return (*typed, *_targets_of(self.looks), *names, self.remove.target)
 
 
-@dataclass(frozen=True, slots=True)
-class _Rows:
+class _Rows(NamedTuple):
     """The controls' places in start coordinates."""
 
     who: pygame.Rect
@@ -73,8 +70,7 @@ class _Rows:
     remove: pygame.Rect
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
+class _Places(NamedTuple):
     """All places in start coordinates; ``shown``: the looks themselves have room in theirs."""
 
     velvet: pygame.Rect

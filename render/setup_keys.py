@@ -1,7 +1,7 @@
 """A keyboard on the screen, with the names that save typing over it, in the table's place."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -27,16 +27,14 @@ _OUTER: Final = 0.8
 _GAP: Final = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key: what can be touched, and its face, which is a little smaller."""
 
     target: Target
     face: WordButton
 
 
-@dataclass(frozen=True, slots=True)
-class Keyboard:
+class Keyboard(NamedTuple):
     """The keys, which touch one another, on their panel; over them names."""
 
     rect: pygame.Rect

@@ -1,7 +1,6 @@
 """Ten swatches for a seat's colour and symbol: beside the table, or in its place."""
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
@@ -45,8 +44,7 @@ _SYMBOL: Final = 0.58
 _DIMMED: Final = 0.4
 
 
-@dataclass(frozen=True, slots=True)
-class Swatch:
+class Swatch(NamedTuple):
     """One look: what can be touched, its face, which is a little smaller, and whose it is."""
 
     target: Target
@@ -56,8 +54,7 @@ class Swatch:
     state: State
 
 
-@dataclass(frozen=True, slots=True)
-class Swatches:
+class Swatches(NamedTuple):
     """The looks under their caption; ``panel`` is their ground where they take the table's place.
 
     The seat's own look is lit, those of other seats are dim: a touch on one swaps the two.

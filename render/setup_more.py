@@ -1,7 +1,6 @@
 """What else can be chosen for a match: its seed (R1.5)."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -24,8 +23,7 @@ _FAULT: Final = (4.8, 0.8)
 _WARNING: Final = (10, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class More:
+class More(NamedTuple):
     """The panel, its words, and the field of the seed."""
 
     rect: pygame.Rect

@@ -1,6 +1,6 @@
 """The set-up: who sits where around the table, ready to start at every moment."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -27,8 +27,7 @@ from render.theme import BODY, META, MUTED, NAME, PAGE_TITLE
 from render.word_buttons import WordButton, icon_button, paint_button, short_button
 
 
-@dataclass(frozen=True, slots=True)
-class SetupPage:
+class SetupPage(NamedTuple):
     """The set-up laid out; while a keyboard or swatches lie there, seats and table do not."""
 
     tools: Tools

@@ -1,7 +1,6 @@
 """Seats around the table: in playing order, clockwise from its near start corner."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -33,8 +32,7 @@ _SLIM_SEAT: Final = 18
 _TABLE: Final = (96, 46)
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPlaces:
+class SeatPlaces(NamedTuple):
     """The seats' rects in playing order, and the table's, all in start coordinates."""
 
     seats: tuple[pygame.Rect, ...]

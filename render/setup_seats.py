@@ -1,7 +1,6 @@
 """The seats around the table: each a panel with its symbol, name and kind."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -35,8 +34,7 @@ _ICON: Final = 2.8
 _PRESSED: Final = rgb("D2D2CC")
 
 
-@dataclass(frozen=True, slots=True)
-class SeatPanel:
+class SeatPanel(NamedTuple):
     """One seat laid out; it is a target while it is not the chosen one."""
 
     seat: int
@@ -50,8 +48,7 @@ class SeatPanel:
     letters: tuple[Lettering, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Parts:
+class _Parts(NamedTuple):
     """A panel's parts in start coordinates; a slim one has no room for the kind's word."""
 
     symbol: pygame.Rect

@@ -1,7 +1,6 @@
 """Where the parts of the set-up lie: header, quick choices, table, inspector, foot."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,8 +24,7 @@ _MOST: Final = 0.37
 _UPRIGHT: Final = 1.2
 
 
-@dataclass(frozen=True, slots=True)
-class Sections:
+class Sections(NamedTuple):
     """The parts in start coordinates; `upright` when the inspector lies below the table."""
 
     upright: bool

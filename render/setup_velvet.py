@@ -1,7 +1,6 @@
 """A piece of the curtain that the open seat's person will see: symbol, number and name."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -27,8 +26,7 @@ _EDGE: Final = 1.5
 _DOWN: Final = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class Velvet:
+class Velvet(NamedTuple):
     """The velvet laid out, in window px."""
 
     look: SeatLook
