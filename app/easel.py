@@ -110,7 +110,7 @@ class Easel:
             self._tools = tools_for(room.size, self._messages, self._typesetter, moment.settings)
         self.pages += 1
         way = moved(moment.under_way, -room.x, -room.y)
-        page = lay_out(self._tools, scene, replace(moment, under_way=way))
+        page = lay_out(self._tools, scene, moment._replace(under_way=way))
         return page if moment.focus is None else RingedPage(self._tools, page, moment.focus)
 
     def _surface(self, bare: bool) -> pygame.Surface:
@@ -137,4 +137,4 @@ class Easel:
 def _without_motion(moment: Moment) -> Moment:
     """The moment as far as a page is laid out for it: not where a pointer is, nor the tick."""
     drag = None if moment.drag is None else replace(moment.drag, x=0, y=0)
-    return replace(moment, drag=drag, tick=0)
+    return moment._replace(drag=drag, tick=0)

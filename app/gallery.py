@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from errno import ENOTDIR
 from io import BytesIO
 from pathlib import Path
@@ -92,13 +91,13 @@ def stills() -> Iterator[Still]:
         match = whole_match(players(persons, computers), _SEED)
         seats = persons + computers
         for still in (*_of_match(match), *(_of_four(match) if seats == 4 else ())):
-            yield replace(still, name=f"{still.name}-{seats}")
+            yield still._replace(name=f"{still.name}-{seats}")
 
 
 def _pictures_of(tools: Tools, still: Still) -> Iterator[Picture]:
     """The picture of a still, and one of each further page that can be turned to."""
     for number in range(_MOST_PAGES if still.turns else 1):
-        moment = replace(still.moment, page=number, hand_page=number)
+        moment = still.moment._replace(page=number, hand_page=number)
         page = lay_out(tools, still.scene, moment)
         name = still.name if number == 0 else f"{still.name}-page-{number + 1}"
         yield Picture(name, _painted(tools, page, moment))

@@ -1,7 +1,6 @@
 """The program: events to requests, requests to the match, ticks, pictures."""
 
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -108,7 +107,7 @@ class Program:
             self._matches.start_position(options.seats, options.position)
         elif options.seats is not None:
             self._matches.start(options.seats)
-        self._ui = replace(self._ui, setup=self._matches.setup)
+        self._ui = self._ui._replace(setup=self._matches.setup)
         self._ui = self._matches.tend(self._ui)
         self._moved_on(NO_EFFECTS)
 
@@ -134,7 +133,7 @@ class Program:
 
     def _sleep_through(self, most: int) -> None:
         """The time goes on by what has passed, and nothing changed meanwhile."""
-        self._ui = replace(self._ui, tick=self._ui.tick + self._clock.slept(most))
+        self._ui = self._ui._replace(tick=self._ui.tick + self._clock.slept(most))
 
     def _take(self, events: list[pygame.Event]) -> None:
         """One batch of events; after the end nothing more happens."""
@@ -259,7 +258,7 @@ class Program:
         self._matches.wish(self._ui, wish)
         if isinstance(wish, ToggleFullscreen):
             self._window.toggle_fullscreen()
-            self._ui = released(replace(self._ui, fullscreen=self._window.fullscreen))
+            self._ui = released(self._ui._replace(fullscreen=self._window.fullscreen))
             self._easel.repaint()
         elif isinstance(wish, AskHint):
             self._host.ask_hint()

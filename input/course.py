@@ -45,17 +45,17 @@ def after(
 ) -> Ui:
     """The match has moved on or back, or began: what a step brought, and the scene after it."""
     way = _way(ui, scene, events)
-    ui = replace(ui, look_until=_look(ui, scene, events))
+    ui = ui._replace(look_until=_look(ui, scene, events))
     scene = in_view(ui, scene)
     then = _following(ui, scene, events, way)
     if then.place != ui.place:
         then = _arrived(then)
     elif _concerns_presses(ui, scene, way):
         then = released(then)
-    then = replace(set_off(ui, then, scene, events, way.back), opened=None)
+    then = set_off(ui, then, scene, events, way.back)._replace(opened=None)
     if way.moved:
         armed_from = max(then.armed_from, _rests_from(then, events) + ARM_TICKS)
-        then = replace(then, armed_from=armed_from, refusal=None, advising_until=0)
+        then = then._replace(armed_from=armed_from, refusal=None, advising_until=0)
     return then if refusal is None else refused(then, refusal)
 
 
@@ -74,7 +74,7 @@ def in_view(ui: Ui, scene: Scene) -> Scene:
 
 def looked(ui: Ui, scene: Scene) -> Ui:
     """The last look at a round's table is over."""
-    return _counting(after(replace(ui, look_until=0), scene), scene)
+    return _counting(after(ui._replace(look_until=0), scene), scene)
 
 
 def _counting(ui: Ui, scene: Scene) -> Ui:
@@ -83,7 +83,9 @@ def _counting(ui: Ui, scene: Scene) -> Ui:
         return ui
     count = begun(ui.tick, scene.outcome.hands, ui.settings.motion)
     armed_from = max(ui.armed_from, count.until + ONWARD_TICKS)
-    return replace(ui, count=count.stop(ui.tick) if ui.overlays else count, armed_from=armed_from)
+    return ui._replace(
+        turning_up=count.stop(ui.tick) if ui.overlays else count, armed_from=armed_from
+    )
 
 
 def ends_look(ui: Ui, request: Request) -> bool:
@@ -115,8 +117,7 @@ def _following(ui: Ui, scene: Scene, events: tuple[Event, ...], way: _Way) -> Ui
     curtain = None if scene.curtain is None else scene.curtain.seat
     place = Place(scene.stage, scene.round, curtain)
     ticks, swept = beat(scene, events, 0 if way.back else ui.swept, ui.settings.pace)
-    return replace(
-        ui,
+    return ui._replace(
         place=place,
         standing=_standing(scene),
         hand=() if scene.hand is None else tuple(held.tile for held in scene.hand.tiles),
@@ -148,6 +149,8 @@ def _concerns_presses(ui: Ui, scene: Scene, way: _Way) -> bool:
 def _arrived(ui: Ui) -> Ui:
     over = ui.place is not None and ui.place.stage in ("round-over", "match-over")
     # What waited for a count waits no longer once its round's end is left.
-    earlier = ui.armed_from if ui.count == NO_COUNT else 0
+    earlier = ui.armed_from if ui.turning_up == NO_COUNT else 0
     armed_from = max(earlier, ui.tick + (ONWARD_TICKS if over else ARM_TICKS))
-    return replace(shown(ui), armed_from=armed_from, since=ui.tick, count=NO_COUNT, hand_page=0)
+    return shown(ui)._replace(
+        armed_from=armed_from, since=ui.tick, turning_up=NO_COUNT, hand_page=0
+    )

@@ -4,7 +4,6 @@ The focus is the id of a target, None while the keyboard is not in use. Pure fun
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -72,13 +71,13 @@ def followed(ui: Ui, targets: Targets) -> Ui:
     at = target_named(targets, ui.focus)
     if scene == before:
         return ui if at is not None or scene in _WAITING else _on(ui, targets, _start(ui, targets))
-    there = replace(ui, focus_scene=scene)
+    there = ui._replace(focus_scene=scene)
     if before.partition("/")[0] == scene.partition("/")[0] == _TABLE:
         return _on(there, targets, _next_on_table(there, targets, at, before))
     if ui.screen in _UNFOCUSED:
-        return replace(there, focus=None)
+        return there._replace(focus=None)
     if scene in _WAITING:
-        return replace(there, focus=_NOWHERE)
+        return there._replace(focus=_NOWHERE)
     return _on(there, targets, _start(ui, targets))
 
 
@@ -135,7 +134,7 @@ def _turned_to(ui: Ui, page: Target) -> Answer:
     """A page is turned; in the hand the focus goes to its first tile."""
     ui, requests = tap(ui, page, ui.tick)
     in_hand = requests and ui.screen == "table" and ui.focus is not None
-    return (replace(ui, focus_scene=_TURNING) if in_hand else ui), requests
+    return (ui._replace(focus_scene=_TURNING) if in_hand else ui), requests
 
 
 def _focused(ui: Ui, targets: Targets) -> Target | None:
@@ -147,7 +146,7 @@ def _on(ui: Ui, targets: Targets, target: Target | None) -> Ui:
     if target is None:
         return ui
     home = target.id if target.id.startswith(HAND) else ui.focus_home
-    return replace(ui, focus=target.id, focus_scene=_scene(ui, targets), focus_home=home)
+    return ui._replace(focus=target.id, focus_scene=_scene(ui, targets), focus_home=home)
 
 
 def _scene(ui: Ui, targets: Targets) -> str:

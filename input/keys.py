@@ -1,7 +1,6 @@
 """What keys ask for: the focus and what is under it, shortcuts, back, letters of names."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
@@ -52,7 +51,7 @@ def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
     """What one KEYDOWN or TEXTINPUT event asks for on the screen with these targets."""
     if event.type not in (pygame.KEYDOWN, pygame.TEXTINPUT):
         return ui, ()
-    ui = followed(stilled(replace(ui, touched=ui.tick)), targets)
+    ui = followed(stilled(ui._replace(touched=ui.tick)), targets)
     if event.type == pygame.TEXTINPUT:
         return _text(ui, event.text), ()
     if _fills_screen(event):
@@ -61,7 +60,7 @@ def on_key(ui: Ui, targets: Sequence[Target], event: pygame.Event) -> Answer:
         return _typing_key(ui, targets, event.key)
     if _begins_name(ui, event):
         return _type_into(ui, event.unicode), ()
-    lit = replace(ui, refusal=None, raised=event.key == pygame.K_UP and _may_raise(ui))
+    lit = ui._replace(refusal=None, raised=event.key == pygame.K_UP and _may_raise(ui))
     if event.key in _BACK:
         return _back(lit, targets)
     if event.key in _ENTER:
@@ -122,7 +121,7 @@ def _type_into(ui: Ui, letter: str) -> Ui:
     if seat is None:
         return ui
     blank = changed(changed(ui.setup, EditName(seat)), ClearName(seat))
-    return replace(ui, setup=typed(blank, letter))
+    return ui._replace(setup=typed(blank, letter))
 
 
 def _fills_screen(event: pygame.Event) -> bool:
@@ -131,17 +130,17 @@ def _fills_screen(event: pygame.Event) -> bool:
 
 
 def _text(ui: Ui, text: str) -> Ui:
-    return replace(ui, setup=typed(ui.setup, text)) if ui.typing else ui
+    return ui._replace(setup=typed(ui.setup, text)) if ui.typing else ui
 
 
 def _typing_key(ui: Ui, targets: Sequence[Target], key: int) -> Answer:
     """Up and down leave the field, tab goes on to the next person's."""
-    done = replace(ui, setup=entered(ui.setup), focus=_field(ui), focus_scene=ui.screen)
+    done = ui._replace(setup=entered(ui.setup), focus=_field(ui), focus_scene=ui.screen)
     if key == pygame.K_BACKSPACE:
-        return replace(ui, setup=erased(ui.setup)), ()
+        return ui._replace(setup=erased(ui.setup)), ()
     if key == pygame.K_TAB:
-        following = replace(ui, setup=tabbed(ui.setup))
-        return replace(following, focus=_field(following), focus_scene=ui.screen), ()
+        following = ui._replace(setup=tabbed(ui.setup))
+        return following._replace(focus=_field(following), focus_scene=ui.screen), ()
     if key in (pygame.K_UP, pygame.K_DOWN):
         return arrow(done, targets, _ARROWS[key])
     return (done if key in _ENTER or key in _BACK else ui), ()
@@ -164,7 +163,7 @@ def _back(ui: Ui, targets: Sequence[Target]) -> Answer:
     if ui.drag is not None:
         return let_go(released(ui), ui.drag), ()
     if ui.screen == "setup" and (ui.setup.more or ui.setup.chosen is not None):
-        return replace(ui, setup=closed(ui.setup)), ()
+        return ui._replace(setup=closed(ui.setup)), ()
     if ui.overlays or ui.screen in ("setup", "records"):
         return ui, (Back(),)
     if ui.place is None:

@@ -1,7 +1,5 @@
 """What begins to move: after a deed, and when a dragged tile is let go. All functions are pure."""
 
-from dataclasses import replace
-
 from game.events import Event
 from game.scene import Scene
 from input.ui import Ui
@@ -15,7 +13,7 @@ def set_off(before: Ui, ui: Ui, scene: Scene, events: tuple[Event, ...], back: b
     ``ui`` follows ``before`` already, ``scene`` is what shows. Under a curtain or whatever else
     lies over the table nothing moves.
     """
-    return replace(ui, timeline=_timeline(before, ui, scene, events, back))
+    return ui._replace(timeline=_timeline(before, ui, scene, events, back))
 
 
 def _timeline(before: Ui, ui: Ui, scene: Scene, events: tuple[Event, ...], back: bool) -> Timeline:
@@ -40,4 +38,4 @@ def let_go(ui: Ui, drag: Drag | None) -> Ui:
     """A dragged tile goes home from where it was, unless it is taken where it was dropped."""
     if drag is None or ui.settings.motion == "reduced" or ui.screen != "table":
         return ui
-    return replace(ui, timeline=sent_home(ui.tick, drag.tile, drag.x, drag.y))
+    return ui._replace(timeline=sent_home(ui.tick, drag.tile, drag.x, drag.y))

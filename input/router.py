@@ -71,7 +71,7 @@ class Router(NamedTuple):
     def on_sample(self, ui: Ui, targets: Targets, sample: Sample) -> Answer:
         """What one sample asks for. A press answers for the target under its beginning."""
         if sample.phase != "cancel" and ui.touched != ui.tick:
-            ui = replace(ui, touched=ui.tick)
+            ui = ui._replace(touched=ui.tick)
         if sample.phase == "down":
             return self._press(ui, targets, sample), ()
         if ui.held is None:
@@ -80,7 +80,7 @@ class Router(NamedTuple):
 
     def on_tick(self, ui: Ui, targets: Targets, tick: int, now_ms: float) -> Answer:
         """What the passing of time asks for: a completed hold, the next round of computers."""
-        ui = replace(ui, tick=tick)
+        ui = ui._replace(tick=tick)
         if ui.held is not None:
             return _go_on(ui, targets, passed(ui.held.gesture, now_ms))
         onward = target_named(targets, "button:next-round")
@@ -92,12 +92,12 @@ class Router(NamedTuple):
         return ui, (onward.request,) if takes(ui, onward.request, tick) else ()
 
     def _press(self, ui: Ui, targets: Targets, sample: Sample) -> Ui:
-        ui = replace(stilled(released(ui)), refusal=None, keep_holding_until=0, focus=None)
+        ui = stilled(released(ui))._replace(refusal=None, keep_holding_until=0, focus=None)
         if ui.tick < ui.open_from:
             return ui
         target = self._touched(targets, sample.x, sample.y)
         gesture = press(sample, self._grip(target, sample))
-        return replace(ui, held=Held(None if target is None else target.id, ui.tick, gesture))
+        return ui._replace(held=Held(None if target is None else target.id, ui.tick, gesture))
 
     def _touched(self, targets: Targets, x: int, y: int) -> Target | None:
         hit = target_at(targets, x, y)
@@ -128,7 +128,7 @@ def _go_on(ui: Ui, targets: Targets, course: Course) -> Answer:
     if gesture is None:
         ui = released(ui)
     elif gesture is not held.gesture:
-        ui = replace(ui, held=replace(held, gesture=gesture))
+        ui = ui._replace(held=replace(held, gesture=gesture))
     requests: tuple[Request, ...] = ()
     for signal in signals:
         ui, more = _answer(ui, targets, held, signal)
@@ -148,7 +148,7 @@ def _answer(ui: Ui, targets: Targets, held: Held, signal: Signal) -> Answer:
         case HeldLongEnough():
             return ui, _held_long_enough(ui, held, target)
         case LetGo():
-            return replace(ui, keep_holding_until=ui.tick + KEEP_HOLDING_TICKS), ()
+            return ui._replace(keep_holding_until=ui.tick + KEEP_HOLDING_TICKS), ()
         case Cancelled():
             return ui, ()
 
@@ -163,7 +163,7 @@ def _tap(ui: Ui, held: Held, target: Target | None) -> Answer:
 
 def _tap_on_nothing(ui: Ui, held: Held) -> Answer:
     if ui.screen == "setup":
-        return replace(ui, setup=closed(ui.setup)), ()
+        return ui._replace(setup=closed(ui.setup)), ()
     if ui.screen not in _MATCH_SCREENS:
         return ui, ()
     onward = ui.alone and ui.screen == "round-over" and takes(ui, NextRound(), held.tick)
@@ -173,10 +173,10 @@ def _tap_on_nothing(ui: Ui, held: Held) -> Answer:
 def _drag(ui: Ui, targets: Targets, target: Target | None, x: int, y: int) -> Ui:
     """The tile goes with the pointer; one that is gone is let go."""
     if target is None or target.tile is None:
-        return replace(ui, drag=None)
+        return ui._replace(drag=None)
     under = [it for it in targets if it.rect.collidepoint(x, y)]
     over = _lane_at(under, x, y) or target_at(under, x, y)
-    return replace(ui, drag=Drag(target.tile, x, y, None if over is None else over.id))
+    return ui._replace(drag=Drag(target.tile, x, y, None if over is None else over.id))
 
 
 def _drop(targets: Targets, target: Target | None, x: int, y: int) -> tuple[Request, ...]:

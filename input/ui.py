@@ -3,8 +3,8 @@
 All functions are pure. Ticks are 1/60 s and never go back.
 """
 
-from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from dataclasses import dataclass
+from typing import Final, Literal, NamedTuple
 
 from game.actions import Refusal
 from game.scene import Stage
@@ -57,8 +57,7 @@ class Place:
     curtain: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Ui:
+class Ui(NamedTuple):
     """The input side between two events.
 
     ``place`` is None without a match. Presses count that began at ``open_from``
@@ -126,12 +125,17 @@ class Ui:
     """Until then the table of a round that has ended stays in view."""
     swept: int = 0
     """Tiles of a computer's first chain laid so far."""
-    count: Count = NO_COUNT
+    turning_up: Count = NO_COUNT
     """The count of the hands after the last round that ended here."""
     timeline: Timeline = STILL
     """What moves on the table."""
-    hand: tuple[int, ...] = field(default=(), repr=False)
+    hand: tuple[int, ...] = ()
     """Tiles of the open hand in their places, to tell where one of them came from."""
+
+    def __repr__(self) -> str:
+        """All but the hand, which nobody else may read anywhere."""
+        named = zip(self._fields[:-1], self[:-1], strict=True)
+        return f"Ui({', '.join(f'{name}={value!r}' for name, value in named)})"
 
     @property
     def screen(self) -> Screen:
@@ -182,7 +186,7 @@ class Ui:
             hand_page=self.hand_page,
             focus=self.focus,
             recap=self.overlays[-1:] == ("recap",),
-            counted=self.count.shown(self.tick),
+            counted=self.turning_up.shown(self.tick),
             under_way=self.timeline.under_way(self.tick) if moving(self) else (),
             tick=self.tick if moving(self) else 0,
         )
@@ -217,7 +221,7 @@ def looking(ui: Ui) -> bool:
 
 def counting(ui: Ui) -> bool:
     """Whether the hands of a finished round are still being turned up and counted."""
-    return ui.screen == "round-over" and ui.tick < ui.count.until
+    return ui.screen == "round-over" and ui.tick < ui.turning_up.until
 
 
 def moving(ui: Ui) -> bool:
@@ -227,7 +231,7 @@ def moving(ui: Ui) -> bool:
 
 def stilled(ui: Ui) -> Ui:
     """A touch finishes what moves."""
-    return ui if ui.timeline == STILL else replace(ui, timeline=STILL)
+    return ui if ui.timeline == STILL else ui._replace(timeline=STILL)
 
 
 def covered(ui: Ui) -> bool:
@@ -237,12 +241,12 @@ def covered(ui: Ui) -> bool:
 
 def refused(ui: Ui, refusal: Refusal) -> Ui:
     """A refusal shows for its time, or until the next touch."""
-    return replace(ui, refusal=refusal, refusal_until=ui.tick + REFUSAL_TICKS)
+    return ui._replace(refusal=refusal, refusal_until=ui.tick + REFUSAL_TICKS)
 
 
 def released(ui: Ui) -> Ui:
     """No press or drag is under way any more, and its rest counts for nothing."""
-    return replace(ui, held=None, drag=None, raised=False)
+    return ui._replace(held=None, drag=None, raised=False)
 
 
 def shown(ui: Ui) -> Ui:
@@ -250,11 +254,10 @@ def shown(ui: Ui) -> Ui:
 
     Under what lies over the match hands are not counted, and what leads on waits as long.
     """
-    count = ui.count.stop(ui.tick) if ui.overlays else ui.count.resume(ui.tick)
-    return replace(
-        released(ui),
-        count=count,
-        armed_from=ui.armed_from + max(0, count.until - ui.count.until),
+    count = ui.turning_up.stop(ui.tick) if ui.overlays else ui.turning_up.resume(ui.tick)
+    return released(ui)._replace(
+        turning_up=count,
+        armed_from=ui.armed_from + max(0, count.until - ui.turning_up.until),
         open_from=ui.tick + OPEN_TICKS,
         keep_holding_until=0,
         refusal=None,

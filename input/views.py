@@ -3,7 +3,6 @@
 All functions are pure.
 """
 
-from dataclasses import replace
 from typing import Literal
 
 from input.ui import Ui
@@ -24,24 +23,24 @@ def viewed(ui: Ui, wish: View) -> Ui:
         case OpenScreen(screen):
             return _opened(ui, screen)
         case ChooseChapter(chapter):
-            return replace(ui, chapter=chapter, page=0)
+            return ui._replace(chapter=chapter, page=0)
         case ChangeSettings(settings):
-            return replace(ui, settings=settings)
+            return ui._replace(settings=settings)
         case OpenLane(train):
-            return replace(ui, opened=train)
+            return ui._replace(opened=train)
         case TurnHand(by):
-            return replace(ui, hand_page=max(0, ui.hand_page + by))
+            return ui._replace(hand_page=max(0, ui.hand_page + by))
         case TurnPage(by):
-            return replace(ui, page=max(0, ui.page + by))
+            return ui._replace(page=max(0, ui.page + by))
 
 
 def _opened(ui: Ui, screen: Literal["rules", "settings", "scores", "recap"]) -> Ui:
     """A page over whatever shows; what is open already comes to no second place.
 
-    What happened since the own last turn is told over the table alone.
+    What happened since the own last turn is told over the table and over the curtain.
     """
-    if screen == "recap" and ui.screen != "table":
+    if screen == "recap" and ui.screen not in ("table", "curtain"):
         return ui
     if screen in ui.overlays or "notice" in ui.overlays or (screen == "scores" and not ui.place):
         return ui
-    return replace(ui, overlays=(*ui.overlays, screen), chapter=None, page=0)
+    return ui._replace(overlays=(*ui.overlays, screen), chapter=None, page=0)

@@ -1,6 +1,5 @@
 """What wishes change on the input side: screens on top of one another, the set-up, the pace."""
 
-from dataclasses import replace
 from typing import Final, Literal
 
 from game.intents import Intent, RestartRound
@@ -72,12 +71,12 @@ def _met(ui: Ui, wish: Wish) -> Ui:
     if isinstance(wish, View):
         return viewed(ui, wish)
     if isinstance(wish, SetupWish):
-        return replace(ui, setup=changed(ui.setup, wish))
+        return ui._replace(setup=changed(ui.setup, wish))
     match wish:
         case GoTo(screen):
             return _outside(ui, screen)
         case OpenMenu():
-            return ui if ui.place is None or ui.overlays else replace(ui, overlays=("menu",))
+            return ui if ui.place is None or ui.overlays else ui._replace(overlays=("menu",))
         case Back():
             return _back(ui)
         case LeaveMatch(sure):
@@ -88,16 +87,16 @@ def _met(ui: Ui, wish: Wish) -> Ui:
         case Hurry():
             return _hurried(ui)
         case StartMatch():
-            return _cleared(replace(ui, setup=begun(ui.setup)))
+            return _cleared(ui._replace(setup=begun(ui.setup)))
         case NextMatch() | ContinueMatch():
-            return _cleared(replace(ui, setup=closed(ui.setup)))
+            return _cleared(ui._replace(setup=closed(ui.setup)))
         case DeleteMatch():
             return _deleting(ui, wish)
         case AskRestart():
             return ui if ui.place is None else _asked_restart(ui)
         case AskHint():
             open_table = ui.screen == "table"
-            return replace(ui, advising_until=ui.tick + ADVISING_TICKS) if open_table else ui
+            return ui._replace(advising_until=ui.tick + ADVISING_TICKS) if open_table else ui
         case ToggleFullscreen():
             return ui
 
@@ -105,14 +104,13 @@ def _met(ui: Ui, wish: Wish) -> Ui:
 def _hurried(ui: Ui) -> Ui:
     """Computers act at once, hands are counted at once; what leads on waits from here on."""
     if not counting(ui):
-        return replace(ui, due=ui.tick)
-    return replace(ui, due=ui.tick, count=NO_COUNT, armed_from=ui.tick + ONWARD_TICKS)
+        return ui._replace(due=ui.tick)
+    return ui._replace(due=ui.tick, turning_up=NO_COUNT, armed_from=ui.tick + ONWARD_TICKS)
 
 
 def _outside(ui: Ui, screen: Literal["title", "setup", "records"]) -> Ui:
     """Out of the match."""
-    return replace(
-        released(_cleared(ui)),
+    return released(_cleared(ui))._replace(
         outer=screen,
         page=0,
         place=None,
@@ -140,12 +138,12 @@ def _uncovered(ui: Ui) -> Ui:
     """What lies on top goes: a question with the notice that asks it, else one page."""
     if "notice" in ui.overlays:
         return _cleared(ui)
-    return replace(ui, overlays=ui.overlays[:-1], page=0)
+    return ui._replace(overlays=ui.overlays[:-1], page=0)
 
 
 def _cleared(ui: Ui) -> Ui:
     """Nothing lies over the match, or over what is outside it."""
-    return replace(without_notice(ui), overlays=())
+    return without_notice(ui)._replace(overlays=())
 
 
 def _deleting(ui: Ui, wish: DeleteMatch) -> Ui:
@@ -162,4 +160,4 @@ def _deleting(ui: Ui, wish: DeleteMatch) -> Ui:
 def _asked_restart(ui: Ui) -> Ui:
     """Its confirmation takes presses that begin a second after it appeared (R9.7)."""
     armed_from = max(ui.armed_from, ui.tick + ONWARD_TICKS)
-    return replace(asked(ui, "restart-round"), armed_from=armed_from)
+    return asked(ui, "restart-round")._replace(armed_from=armed_from)
