@@ -20,6 +20,8 @@ GIVE_UP_SECONDS = 2.0
 
 def keeping(condition: Condition, place: str, now: float) -> Keeping:
     """What to say of saving; ``now`` is of the monotonic clock, in seconds."""
+    if condition.beside:
+        return Keeping("settings", condition.failure, place)
     pending = condition.pending_since is not None
     waited = 0.0 if condition.pending_since is None else now - condition.pending_since
     if condition.state == "failed" or waited >= GIVE_UP_SECONDS:

@@ -1,15 +1,18 @@
-"""The sign of saving in a band's line of words: nothing while all is kept."""
+"""The sign of saving in a header: nothing while what is played is kept."""
 
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
-from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
+from render.frame import Frame
+from render.lettering import Lettering, letter_width, paint_lettering
 from render.moment import Moment
 from render.page import Tools
 from render.surfaces import BLACK, panel
-from render.theme import META, MUTED, NO, TEXT
+from render.text import Style
+from render.theme import META, MUTED, NO, TEXT, Colour
 
 _WIDEST: Final = 22
 _HEIGHT: Final = 5.6
@@ -19,48 +22,68 @@ _GAP: Final = 1.0
 _GROUND_ALPHA: Final = 0.34
 
 
-@dataclass(frozen=True, slots=True)
-class KeepingSign:
-    """The sign laid out, in window px; lit: what was played is in memory alone."""
+class KeepingSign(NamedTuple):
+    """The sign laid out; lit: what was played is in memory alone."""
 
     rect: pygame.Rect
     icon: pygame.Rect
     words: Lettering
     lit: bool
 
+    @property
+    def symbol(self) -> tuple[str, Colour]:
+        """Its icon and that one's colour: what is not saved stands out."""
+        return ("unkept", NO) if self.lit else ("keep", self.words.style.colour)
 
-def keeping_sign(tools: Tools, moment: Moment, start: int, row: pygame.Rect) -> KeepingSign | None:
-    """The sign on a row (from left to right), from so many px on; None while all is kept."""
-    say, state = tools.messages.say, moment.keeping.state
-    if state == "kept":
-        return None
-    if state == "late":
-        return _sign(tools, say("Saving…"), Type(META, False, MUTED), (start, row))
-    return _sign(tools, say("Not saved"), Type(META, True, TEXT), (start, row))
+    def moved(self, across: int) -> "KeepingSign":
+        """The same so many px further on."""
+        return self._put(lambda rect: rect.move(across, 0))
+
+    def flipped(self, frame: Frame) -> "KeepingSign":
+        """What was laid out from left to right, where the window's direction has it."""
+        return self._put(frame.flip)
+
+    def _put(self, place: Callable[[pygame.Rect], pygame.Rect]) -> "KeepingSign":
+        words = replace(self.words, box=place(self.words.box))
+        return KeepingSign(place(self.rect), place(self.icon), words, self.lit)
 
 
-def _sign(tools: Tools, text: str, how: Type, at: tuple[int, pygame.Rect]) -> KeepingSign:
-    g, flip, (start, row) = tools.frame.units.g, tools.frame.flip, at
+def keeping_sign(tools: Tools, moment: Moment, row: pygame.Rect) -> KeepingSign | None:
+    """The sign at the start of a row (from left to right); None while all that is played is kept.
+
+    That only settings cannot be saved is told where there is room to say so.
+    """
+    say, em = tools.messages.say, tools.frame.em(META)
+    match moment.keeping.state:
+        case "late":
+            return _sign(tools, say("Saving…"), Style(em, False, MUTED), row)
+        case "memory":
+            return _sign(tools, say("Not saved"), Style(em, True, TEXT), row)
+        case _:
+            return None
+
+
+def _sign(tools: Tools, text: str, style: Style, row: pygame.Rect) -> KeepingSign:
+    g = tools.frame.units.g
     height = min(g(_HEIGHT), row.height)
     pad, side = g(_PADDING), g(_ICON)
-    most = pygame.Rect(0, 0, g(_WIDEST) - 2 * pad - side - g(_GAP), height)
-    said = lettering(tools, text, most, how)
-    width = letter_width(tools, said)
-    top = row.centery - height // 2
-    icon = pygame.Rect(start + pad, row.centery - side // 2, side, side)
-    words = pygame.Rect(icon.right + g(_GAP), top, width, height)
-    rect = pygame.Rect(start, top, words.right + pad - start, height)
-    placed = Lettering(said.fitted, said.style, flip(words))
-    return KeepingSign(flip(rect), flip(icon), placed, how.bold)
+    most = g(_WIDEST) - 2 * pad - side - g(_GAP)
+    fitted = tools.typesetter.fit_box(text, style.px, style.bold, (most, height))
+    said = Lettering(fitted, style, row)
+    icon = pygame.Rect(row.x + pad, row.centery - side // 2, side, side)
+    words = pygame.Rect(icon.right + g(_GAP), row.centery - height // 2, 0, height)
+    words.width = letter_width(tools, said)
+    rect = pygame.Rect(row.x, words.y, words.right + pad - row.x, height)
+    return KeepingSign(rect, icon, replace(said, box=words), style.bold)
 
 
 def paint_keeping(surface: pygame.Surface, tools: Tools, sign: KeepingSign | None) -> None:
-    """Draw the sign; what is not saved stands out by its ground and colour."""
+    """Draw the sign."""
     if sign is None:
         return
     if sign.lit:
         surface.blit(unkept_ground(sign.rect.size, sign.rect.height // 2), sign.rect)
-    name, ink = ("unkept", NO) if sign.lit else ("keep", sign.words.style.colour)
+    name, ink = sign.symbol
     picture = tools.bakery.icon(name, sign.icon.width, ink, mirrored=tools.frame.mirrored)
     surface.blit(picture, sign.icon)
     paint_lettering(tools, surface, sign.words)

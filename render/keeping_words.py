@@ -17,6 +17,9 @@ def keeping_text(messages: Messages, keeping: Keeping) -> str:
             return ""
         case "late":
             return messages.say("Saving takes longer than usual.")
+        case "settings":
+            place = shortened_place(keeping.place)
+            return _settings_text(messages, keeping.failure, place)
         case "memory":
             return _memory_text(messages, keeping.failure, shortened_place(keeping.place))
         case _:
@@ -41,6 +44,33 @@ def _memory_text(messages: Messages, failure: Failure, place: str) -> str:
             return messages.say(
                 "Matches cannot be saved in {place}: writing failed. "
                 "They go on in memory and are saved as soon as writing works.",
+                place=place,
+            )
+        case _:
+            assert_never(failure)
+
+
+def _settings_text(messages: Messages, failure: Failure, place: str) -> str:
+    match failure:
+        case "full":
+            return messages.say(
+                "Settings cannot be saved in {place}: the disk is full. "
+                "They hold until the program ends and are saved as soon as there is room. "
+                "Matches are saved.",
+                place=place,
+            )
+        case "denied":
+            return messages.say(
+                "Settings cannot be saved in {place}: the file may not be written. "
+                "They hold until the program ends and are saved as soon as that is allowed. "
+                "Matches are saved.",
+                place=place,
+            )
+        case "failed":
+            return messages.say(
+                "Settings cannot be saved in {place}: writing failed. "
+                "They hold until the program ends and are saved as soon as writing works. "
+                "Matches are saved.",
                 place=place,
             )
         case _:

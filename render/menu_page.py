@@ -1,7 +1,6 @@
 """The menu over a match: plain cloth, so that it hides every hand (R9.8)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -25,21 +24,23 @@ from render.navigation import (
     Back,
     LeaveMatch,
     Quit,
-    Screen,
 )
-from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
+from render.overlay_panel import (
+    EDGE,
+    OverlayPage,
+    OverlayPanel,
+    heading_rect,
+    panel_rect,
+    wheel_rect,
+)
 from render.page import Tools
 from render.paragraphs import Paragraph, Told, paragraphs, paragraphs_height
-from render.targets import Target
 from render.theme import HEADING, META, TEXT
 from render.word_buttons import WordButton
 
 _WIDTH: Final = 68
 # Wider where a sentence about saving has to be read.
 _WIDTH_TOLD: Final = 88
-_EDGE: Final = 5
-_HEADING_TOP: Final = 12.5
-_HEADING: Final = 7
 _FIRST_TOP: Final = 22
 # Heights in g of a row, of one with a note, and of the gap between two: where there is room, and
 # where there is less.
@@ -48,26 +49,7 @@ _TIGHT: Final = (8.7, 10.4, 0.8)
 _TOLD_GAP: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class MenuPage:
-    """The menu laid out."""
-
-    tools: Tools
-    overlay: OverlayPanel
-    pressed: str | None
-    screen: Screen = "menu"
-
-    @property
-    def targets(self) -> tuple[Target, ...]:
-        """The menu's buttons."""
-        return tuple(button.target for button in self.overlay.buttons)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the whole menu."""
-        paint_overlay(self.tools, surface, self.overlay, self.pressed)
-
-
-def menu_page(tools: Tools, scene: Scene | None, moment: Moment) -> MenuPage:
+def menu_page(tools: Tools, scene: Scene | None, moment: Moment) -> OverlayPage:
     """The menu at a moment; the way back to the match is the primary button.
 
     Of the scene only whether the round can be restarted is told.
@@ -76,16 +58,16 @@ def menu_page(tools: Tools, scene: Scene | None, moment: Moment) -> MenuPage:
     can_restart = scene is not None and scene.can_restart
     rows = tuple(_rows(tools, moment, can_restart, scene is not None))
     width, told = _told(tools, moment)
-    inner = panel_rect(tools, width, 0).width - 2 * g(_EDGE)
-    most = tools.frame.height - g(2) - g(_FIRST_TOP) - g(_EDGE)
+    inner = panel_rect(tools, width, 0).width - 2 * g(EDGE)
+    most = tools.frame.height - g(2) - g(_FIRST_TOP) - g(EDGE)
     heights = _heights(tools, rows, most - _told_height(tools, told, inner, most))
-    fixed = g(_FIRST_TOP) + sum(heights) + g(_EDGE)
+    fixed = g(_FIRST_TOP) + sum(heights) + g(EDGE)
     saying = _told_height(tools, told, inner, tools.frame.height - g(2) - fixed)
     rect = panel_rect(tools, width, (fixed + saying) / tools.frame.units.g_px)
     words = _words(tools, rect, told, saying)
     buttons = _buttons(tools, rows, heights, rect, rect.y + g(_FIRST_TOP) + saying)
     overlay = OverlayPanel(rect, wheel_rect(tools, rect), words, buttons)
-    return MenuPage(tools, overlay, moment.pressed)
+    return OverlayPage(tools, overlay, moment.pressed, "menu")
 
 
 def _told(tools: Tools, moment: Moment) -> tuple[float, Told]:
@@ -93,7 +75,7 @@ def _told(tools: Tools, moment: Moment) -> tuple[float, Told]:
     saying = keeping_text(tools.messages, moment.keeping)
     if not saying:
         return _WIDTH, ()
-    width = _WIDTH_TOLD if moment.keeping.state == "memory" else _WIDTH
+    width = _WIDTH if moment.keeping.state == "late" else _WIDTH_TOLD
     return width, (Paragraph(saying, Type(META, False, TEXT, "center")),)
 
 
@@ -107,8 +89,7 @@ def _told_height(tools: Tools, told: Told, width: int, most: int) -> int:
 
 def _words(tools: Tools, panel: pygame.Rect, told: Told, saying: int) -> tuple[Lettering, ...]:
     g = tools.frame.units.g
-    heading = pygame.Rect(panel.x + g(_EDGE), panel.y + g(_HEADING_TOP), 0, g(_HEADING))
-    heading.width = panel.width - 2 * g(_EDGE)
+    heading = heading_rect(tools, panel)
     how = Type(HEADING, True, align="center")
     paused = lettering(tools, tools.messages.say("Paused"), heading, how)
     height = max(1, saying - g(_TOLD_GAP))
@@ -161,7 +142,7 @@ def _buttons(
     panel: pygame.Rect,
     top: int,
 ) -> tuple[WordButton, ...]:
-    edge = tools.frame.units.g(_EDGE)
+    edge = tools.frame.units.g(EDGE)
     left, width = panel.x + edge, panel.width - 2 * edge
     buttons: list[WordButton] = []
     for place, row in enumerate(rows):

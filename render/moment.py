@@ -4,7 +4,7 @@ Made by the input side; nothing in it outlives the moment.
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.actions import Refusal
 from game.players import Kind
@@ -91,12 +91,13 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Keeping:
-    """How saving goes: ``kept``, ``late`` (it takes longer than usual), or ``memory`` alone.
+    """How saving goes: ``kept``, ``late`` (it takes longer than usual), or in ``memory`` alone.
 
+    ``settings``: matches are kept, and only what was chosen besides them is not.
     ``place`` is the folder in which the matches are, or would be.
     """
 
-    state: Literal["kept", "late", "memory"] = "kept"
+    state: Literal["kept", "late", "settings", "memory"] = "kept"
     failure: Failure = "failed"
     place: str = ""
     pending: bool = False
@@ -124,8 +125,7 @@ class Told:
     missing: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """One moment of the input side.
 
     ``hold``: how far the ring of the curtain's handle is filled, 0…1.

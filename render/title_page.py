@@ -1,18 +1,17 @@
 """The title: the name, a short menu, and the train on its line."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from render.grounds import foot_band
 from render.keeping_words import keeping_text
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import Screen
 from render.page import Tools
 from render.targets import Target
-from render.theme import BRASS, CAPTION, LOGO, MUTED, nearest
+from render.theme import BRASS, LOGO, MUTED, nearest
 from render.title_backdrop import title_backdrop
 from render.title_menu import (
     CLOSE,
@@ -47,12 +46,13 @@ _SUBTITLE: Final = 3.4
 _SUBTITLE_HEIGHT: Final = 5
 # A longer sentence in its place is no wider than this.
 _MEASURE: Final = 118
+# What the words keep from where the table comes out of the dark.
+_NIGHT_CLEAR: Final = 2
 _WAGONS: Final = ((7, 12), (12, 5))
 
 
-@dataclass(frozen=True, slots=True)
-class TitlePage:
-    """The title laid out."""
+class TitlePage(NamedTuple):
+    """The title laid out; ``night``: px from the start, or the top, that words stand on."""
 
     tools: Tools
     wheel: pygame.Rect
@@ -61,6 +61,7 @@ class TitlePage:
     train: pygame.Rect
     foot: pygame.Rect
     warning: TitleWarning | None
+    night: int
     pressed: str | None
     screen: Screen = "title"
 
@@ -84,8 +85,8 @@ class TitlePage:
 
     def _backdrop(self) -> pygame.Surface:
         frame, typesetter = self.tools.frame, self.tools.typesetter
-        key = ("title backdrop", frame.size, frame.mirrored)
-        return self.tools.bakery.kept(key, lambda: title_backdrop(frame, typesetter))
+        key = ("title backdrop", frame.size, frame.mirrored, self.night)
+        return self.tools.bakery.kept(key, lambda: title_backdrop(frame, typesetter, self.night))
 
     def _drawn_train(self) -> pygame.Surface:
         bakery, mirrored = self.tools.bakery, self.tools.frame.mirrored
@@ -94,8 +95,7 @@ class TitlePage:
         return bakery.kept(key, lambda: title_train(bakery, side, _WAGONS, mirrored))
 
 
-@dataclass(frozen=True, slots=True)
-class _Column:
+class _Column(NamedTuple):
     """Where wheel, name, subtitle and menu stand, from left to right; in px."""
 
     spacing: Spacing
@@ -109,7 +109,7 @@ def title_page(tools: Tools, moment: Moment) -> TitlePage:
     """The title at a moment; the window's button says what a touch would make of it."""
     frame = tools.frame
     foot = frame.at(0, frame.height - frame.units.g(_FOOT), frame.width, frame.units.g(_FOOT))
-    unsaved = moment.keeping.state == "memory"
+    unsaved = moment.keeping.state in ("settings", "memory")
     warning = keeping_text(tools.messages, moment.keeping) if unsaved else ""
     column = _column(tools, moment, foot.top, warning)
     menu = title_menu(tools, moment, column.menu, column.spacing)
@@ -118,7 +118,22 @@ def title_page(tools: Tools, moment: Moment) -> TitlePage:
     bottom = menu.targets[-1].rect.bottom
     train = _train(tools, column.wheel.x, bottom, foot.top)
     wheel = frame.flip(column.wheel)
-    return TitlePage(tools, wheel, menu, letters, train, foot, told, moment.pressed)
+    night = bottom if frame.portrait else _words_end(tools, column, letters[:-1], told)
+    night += frame.units.g(_NIGHT_CLEAR)
+    return TitlePage(tools, wheel, menu, letters, train, foot, told, night, moment.pressed)
+
+
+def _words_end(
+    tools: Tools, column: _Column, letters: tuple[Lettering, ...], told: TitleWarning | None
+) -> int:
+    """How far from the start edge words and buttons reach, in px."""
+    ends = [column.menu.right]
+    starts = (column.logo.x, column.subtitle.x)
+    for start, each in zip(starts, letters, strict=False):
+        ends.append(start + letter_width(tools, each))
+    if told is not None:
+        ends.append(column.subtitle.x + told.ground.width)
+    return max(ends)
 
 
 def _inset(tools: Tools) -> int:
@@ -195,7 +210,7 @@ def _promise(tools: Tools, foot: pygame.Rect) -> Lettering:
     edge = _inset(tools) + tools.frame.units.g(_EDGE)
     room = foot.inflate(-2 * edge, 0)
     text = tools.messages.say("13 rounds · 2 to 10 seats · people and computers")
-    return lettering(tools, text, room, Type(CAPTION, False, MUTED))
+    return lettering(tools, text, room, Type(_SUBTITLE, False, MUTED))
 
 
 def _train(tools: Tools, start: int, menu_bottom: int, line: int) -> pygame.Rect:

@@ -43,6 +43,8 @@ def test_all_on_disk_is_kept_and_a_failure_is_told_at_once() -> None:
     failed = Condition("failed", SINCE, "full")
     assert keeping(failed, "/d", SINCE) == Keeping("memory", "full", "/d", pending=True)
     assert keeping(Condition("failed", None, "denied"), "", SINCE) == Keeping("memory", "denied")
+    beside = Condition("failed", None, "full", beside=True)
+    assert keeping(beside, "/d", SINCE) == Keeping("settings", "full", "/d")
 
 
 def test_play_waits_for_the_disk_but_not_for_ever() -> None:

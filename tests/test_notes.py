@@ -258,7 +258,7 @@ def test_notes_that_cannot_be_written_let_no_confirmation_count_as_safe(tmp_path
     [
         (None, None, None, Condition()),
         (None, 1.0, None, Condition("pending", 1.0)),
-        (None, None, "full", Condition("failed", None, "full")),
+        (None, None, "full", Condition("failed", None, "full", beside=True)),
         (None, 1.0, "full", Condition("pending", 1.0)),
         ("denied", 1.0, "full", Condition("failed", 1.0, "denied")),
         ("denied", None, None, Condition("failed", None, "denied")),

@@ -5,12 +5,13 @@ from dataclasses import replace
 import pytest
 
 from game.intents import RestartRound
-from render.menu_page import MenuPage, menu_page
+from render.menu_page import menu_page
 from render.messages import LanguageCode
-from render.moment import Keeping, Moment, Question, Told
-from render.notice_page import NoticePage, notice_page
+from render.moment import Failure, Keeping, Moment, Question, Told
+from render.notice_page import notice_page
 from render.paragraphs import path_lines
 from render.targets import TargetId
+from render.title_page import title_page
 from tests.outer_pages import (
     FILES,
     LANGUAGES,
@@ -27,7 +28,7 @@ from tests.outer_pages import (
 from tests.over_scenes import played
 
 
-def words_of(page: NoticePage | MenuPage) -> list[str]:
+def words_of(page: object) -> list[str]:
     return [" ".join(letters.fitted.lines) for letters in letterings(page)]
 
 
@@ -75,6 +76,24 @@ def test_the_menu_tells_how_saving_goes() -> None:
     assert told.startswith("Matches cannot be saved in ")
 
 
+@pytest.mark.parametrize(
+    ("failure", "reason"),
+    [("full", "the disk is full"), ("denied", "may not be written"), ("failed", "writing failed")],
+)
+def test_where_only_settings_cannot_be_saved_that_is_what_is_said(
+    failure: Failure, reason: str
+) -> None:
+    keeping = Keeping("settings", failure, "/home/ana")
+    plain = set(words_of(menu_page(tools(), None, Moment("menu"))))
+    menu = set(words_of(menu_page(tools(), None, Moment("menu", keeping=keeping))))
+    assert plain < menu
+    (told,) = menu - plain
+    assert told.startswith("Settings cannot be saved in /home/ana: ")
+    assert reason in told
+    assert told.endswith("Matches are saved.")
+    assert told in " ".join(words_of(title_page(tools(), Moment("title", keeping=keeping))))
+
+
 def test_r9_7_a_restart_says_what_is_lost_and_waits_until_presses_count() -> None:
     early = notice_page(tools(), Moment("notice", question="restart-round", armed=False))
     ready = notice_page(tools(), Moment("notice", question="restart-round"))
@@ -86,8 +105,8 @@ def test_r9_7_a_restart_says_what_is_lost_and_waits_until_presses_count() -> Non
     assert [button.kind for button in early.overlay.buttons] == ["disabled", "primary"]
 
 
-@pytest.mark.parametrize("window", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", SIZES)
 def test_r9_8_a_double_tap_cannot_delete_a_match(
     window: tuple[int, int], language: LanguageCode
 ) -> None:
@@ -108,7 +127,7 @@ def test_a_question_about_a_match_names_it(question: Question) -> None:
     page = notice_page(tools(), moment)
     assert {"Ana", "Ben", "Round 6 of 13", "Today, 21:14"} <= set(words_of(page))
     assert page.seats is not None
-    assert notice_page(tools(), replace(moment, subject="another")).seats is None
+    assert notice_page(tools(), moment._replace(subject="another")).seats is None
 
 
 def test_files_set_aside_are_named_with_their_place() -> None:
@@ -191,5 +210,5 @@ def test_each_message_says_what_it_is_about(name: str) -> None:
 
 def test_a_message_comes_before_a_question() -> None:
     told = Told("rescued", PLACE, FILES[:1], 1)
-    page = notice_page(tools(), replace(about("delete-match"), told=told))
+    page = notice_page(tools(), about("delete-match")._replace(told=told))
     assert "A damaged file was found" in words_of(page)

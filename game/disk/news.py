@@ -44,6 +44,8 @@ class Condition:
     """By ``time.monotonic``; None when all is on the disk."""
     failure: Failure = "failed"
     """Why it failed; says nothing in any other state."""
+    beside: bool = False
+    """All of the matches is on the disk; what failed is what is kept beside them."""
 
 
 def condition_after(
@@ -54,7 +56,8 @@ def condition_after(
     What failed ``beside`` them is told only while nothing of them is pending: whoever waits for
     a confirmation to be safe goes on waiting.
     """
-    told = failure or (beside if pending_since is None else None)
-    if told:
-        return Condition("failed", pending_since, told)
+    if failure:
+        return Condition("failed", pending_since, failure)
+    if beside and pending_since is None:
+        return Condition("failed", None, beside, beside=True)
     return Condition("synced" if pending_since is None else "pending", pending_since)
