@@ -4,7 +4,7 @@ Pure functions over a state and a draft. Each gives the next draft, or the
 refusal that explains why there is none. Nothing here plays a tile (R9.1).
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.actions import FINISH, OPEN, Action, Reason, Refusal, is_play, play, tile_in
 from game.refusals import why_not
@@ -182,7 +182,8 @@ def _why_nowhere(state: State, tile: int) -> Refusal:
         refusal = why_not(state, play(tile, train))
         if refusal is None:
             continue
-        general = refusal.reason in (Reason.COVER_FIRST, Reason.NOT_OPENED_YET)
-        if general or fitting(BIT[tile], state.ends[train]):
+        if refusal.reason in (Reason.COVER_FIRST, Reason.NOT_OPENED_YET):
             return refusal
+        if fitting(BIT[tile], state.ends[train]):
+            return replace(refusal, tile=tile)
     return Refusal(Reason.FITS_NOWHERE, tile=tile)

@@ -212,7 +212,7 @@ def test_a_tile_that_fits_nowhere_blames_no_train() -> None:
     nowhere = tap_tile(state, None, tile("10-10"))
     assert nowhere == Refusal(Reason.FITS_NOWHERE, tile=tile("10-10"))
     private = tap_tile(state, None, tile("9-8"))
-    assert private == Refusal(Reason.TRAIN_IS_PRIVATE, 1)
+    assert private == Refusal(Reason.TRAIN_IS_PRIVATE, 1, tile("9-8"))
 
 
 def test_leaving_a_double_open_is_told_before_it_is_confirmed() -> None:
