@@ -9,9 +9,16 @@ import pygame
 from render.furniture import Button
 from render.lettering import Lettering, Type, lettering
 from render.moment import Moment, Waiting
-from render.navigation import Back, Screen
+from render.navigation import Back
 from render.notice_words import Notice, notice_of
-from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
+from render.overlay_panel import (
+    EDGE,
+    OverlayPage,
+    OverlayPanel,
+    heading_rect,
+    panel_rect,
+    wheel_rect,
+)
 from render.page import Tools
 from render.paragraphs import Paragraph, Told, paragraphs, paragraphs_height
 from render.targets import Target, TargetId
@@ -21,9 +28,6 @@ from render.waiting_words import round_text, waiting_match, when_text
 from render.word_buttons import WordButton, short_button
 
 _WIDTH: Final = 92
-_EDGE: Final = 5
-_HEADING_TOP: Final = 12.5
-_HEADING: Final = 7
 _BODY_TOP: Final = 21
 _ROW: Final = 10.5
 _GAP: Final = 2
@@ -36,23 +40,14 @@ _DOUBTFUL: Final = frozenset({"delete-match", "delete-for-good"})
 
 
 @dataclass(frozen=True, slots=True)
-class NoticePage:
+class NoticePage(OverlayPage):
     """A notice laid out; ``seats`` of the match that it is about, if it is about one."""
 
-    tools: Tools
-    overlay: OverlayPanel
     seats: SeatLine | None
-    pressed: str | None
-    screen: Screen = "notice"
-
-    @property
-    def targets(self) -> tuple[Target, ...]:
-        """The answers, in reading order."""
-        return tuple(button.target for button in self.overlay.buttons)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole notice."""
-        paint_overlay(self.tools, surface, self.overlay, self.pressed)
+        OverlayPage.paint(self, surface)
         if self.seats is not None:
             paint_seats(self.tools, surface, self.seats)
 
@@ -62,19 +57,19 @@ def notice_page(tools: Tools, moment: Moment) -> NoticePage:
     notice = notice_of(tools.messages, moment)
     waiting = waiting_match(moment) if moment.question in _DOUBTFUL else None
     told, units = _told(notice), tools.frame.units
-    inner = panel_rect(tools, _WIDTH, 0).width - 2 * units.g(_EDGE)
+    inner = panel_rect(tools, _WIDTH, 0).width - 2 * units.g(EDGE)
     about = units.g(_MATCH) if waiting is not None else 0
-    fixed = units.g(_BODY_TOP) + about + units.g(_OVER_ROW + _ROW + _EDGE)
+    fixed = units.g(_BODY_TOP) + about + units.g(_OVER_ROW + _ROW + EDGE)
     room = tools.frame.height - units.g(4) - fixed
     body = min(room, paragraphs_height(tools, told, inner))
     rect = panel_rect(tools, _WIDTH, (fixed + body) / units.g_px)
-    words = pygame.Rect(rect.x + units.g(_EDGE), rect.y + units.g(_BODY_TOP) + about, inner, body)
+    words = pygame.Rect(rect.x + units.g(EDGE), rect.y + units.g(_BODY_TOP) + about, inner, body)
     match = pygame.Rect(words.x, words.y - about, inner, about)
     facts, seats = ((), None) if waiting is None else _match(tools, waiting, match)
     letters = (_heading(tools, notice, rect), *facts, *paragraphs(tools, told, words))
     buttons = tuple(_answers(tools, notice, rect))
     overlay = OverlayPanel(rect, wheel_rect(tools, rect), letters, buttons)
-    return NoticePage(tools, overlay, seats, moment.pressed)
+    return NoticePage(tools, overlay, moment.pressed, "notice", seats)
 
 
 def _told(notice: Notice) -> Told:
@@ -88,10 +83,8 @@ def _told(notice: Notice) -> Told:
 
 
 def _heading(tools: Tools, notice: Notice, panel: pygame.Rect) -> Lettering:
-    g = tools.frame.units.g
-    width = panel.width - 2 * g(_EDGE)
-    head = pygame.Rect(panel.x + g(_EDGE), panel.y + g(_HEADING_TOP), width, g(_HEADING))
-    return lettering(tools, notice.heading, head, Type(HEADING, True, align="center"))
+    how = Type(HEADING, True, align="center")
+    return lettering(tools, notice.heading, heading_rect(tools, panel), how)
 
 
 def _match(
@@ -114,7 +107,7 @@ def _match(
 def _answers(tools: Tools, notice: Notice, panel: pygame.Rect) -> Iterator[WordButton]:
     """The answers in reading order, in px from the window's start."""
     g, flip = tools.frame.units.g, tools.frame.flip
-    edge, gap = g(_EDGE), g(_GAP)
+    edge, gap = g(EDGE), g(_GAP)
     whole = pygame.Rect(flip(panel).x + edge, panel.bottom - edge - g(_ROW), 0, g(_ROW))
     whole.width = panel.width - 2 * edge
     if not notice.cancel:

@@ -1,20 +1,28 @@
 """What happened since the own last turn, read again at any time from what all could see (R9.2)."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.scene import Scene
 from render.curtain_deeds import DETAILS, Detail
 from render.curtain_recap import Laid, Turn, turns
-from render.curtain_story import lay_turn, name_width
-from render.furniture import Button
+from render.curtain_rows import name_width
+from render.curtain_story import lay_turn
 from render.lettering import Lettering, Type, lettering
 from render.moment import Moment
-from render.navigation import Back, Screen, TurnPage
-from render.overlay_panel import OverlayPanel, paint_overlay, panel_rect, wheel_rect
+from render.navigation import Back
+from render.overlay_panel import (
+    EDGE,
+    OverlayPage,
+    OverlayPanel,
+    heading_rect,
+    panel_rect,
+    wheel_rect,
+)
 from render.page import Page, Tools
+from render.pager import PagerLook, Paging, page_told, page_turns, page_words, paging
 from render.table_sheet import Mark, Sheet, paint_marks
 from render.table_state import Table, table_of
 from render.targets import Target, TargetId
@@ -23,9 +31,6 @@ from render.word_buttons import WordButton, short_button
 
 # All in g.
 _WIDTH: Final = 116
-_EDGE: Final = 5
-_HEADING_TOP: Final = 12.5
-_HEADING: Final = 7
 _BODY_TOP: Final = 21
 _LINE: Final = 7
 _LEAST_LINE: Final = 5.2
@@ -36,30 +41,23 @@ _TURN: Final = 34
 
 
 @dataclass(frozen=True, slots=True)
-class RecapPage:
-    """The recap laid out: a panel over the match, and the lines of the turns that it tells."""
+class RecapPage(OverlayPage):
+    """The recap laid out: a panel over the match, and the lines of the turns that it tells.
 
-    tools: Tools
-    overlay: OverlayPanel
+    Its buttons: the pages, where one does not hold all turns, and the way back.
+    """
+
     told: tuple[Turn, ...]
     marks: tuple[Mark, ...]
-    pressed: str | None
-    screen: Screen = "notice"
-
-    @property
-    def targets(self) -> tuple[Target, ...]:
-        """The pages, where one does not hold all turns, and the way back."""
-        return tuple(button.target for button in self.overlay.buttons)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the panel and its lines."""
-        tools = self.tools
-        paint_overlay(tools, surface, self.overlay, self.pressed)
-        paint_marks(surface, self.marks, tools.typesetter, tools.frame.direction)
+        OverlayPage.paint(self, surface)
+        frame = self.tools.frame
+        paint_marks(surface, self.marks, self.tools.typesetter, frame.direction)
 
 
-@dataclass(frozen=True, slots=True)
-class _Lines:
+class _Lines(NamedTuple):
     """How turns are shared out: so many to a page, each on a line so high in px."""
 
     turns: int
@@ -72,32 +70,30 @@ def recap_page(tools: Tools, scene: Scene, moment: Moment) -> Page:
     g = tools.frame.units.g
     told = turns(scene.recap)
     lines = _lines(tools, len(told))
-    page = max(0, min(moment.page, lines.pages - 1))
-    shown = told[page * lines.turns : (page + 1) * lines.turns]
+    pages = paging(moment.page, lines.pages)
+    shown = told[pages.page * lines.turns : (pages.page + 1) * lines.turns]
     body = lines.height * min(len(told), lines.turns)
     height = g(_BODY_TOP) + body + _foot(tools, lines.pages)
     panel = panel_rect(tools, _WIDTH, height / tools.frame.units.g_px)
     # From here on in start coordinates; the panel stands in the middle either way.
-    inner = pygame.Rect(panel.x + g(_EDGE), panel.y, panel.width - 2 * g(_EDGE), panel.height)
-    head = pygame.Rect(inner.x, inner.y + g(_HEADING_TOP), inner.width, g(_HEADING))
+    inner = pygame.Rect(panel.x + g(EDGE), panel.y, panel.width - 2 * g(EDGE), panel.height)
     heading = tools.messages.say("Since your last turn")
-    letters = (
-        lettering(tools, heading, tools.frame.flip(head), Type(HEADING, True, align="center")),
-        *_which(tools, inner, (page, lines.pages)),
-    )
-    buttons = (*_turning(tools, inner, moment.page, (page, lines.pages)), _back(tools, inner))
+    head = tools.frame.flip(heading_rect(tools, panel))
+    turns_of, which = _turning(tools, inner, pages)
+    letters = (lettering(tools, heading, head, Type(HEADING, True, align="center")), *which)
+    buttons = (*turns_of, _back(tools, inner))
     sheet = Sheet(tools)
     first = pygame.Rect(inner.x, inner.y + g(_BODY_TOP), inner.width, lines.height)
     _lay_turns(sheet, table_of(tools, scene, moment), shown, first)
     overlay = OverlayPanel(panel, wheel_rect(tools, panel), letters, buttons)
-    return RecapPage(tools, overlay, shown, sheet.marks, moment.pressed)
+    return RecapPage(tools, overlay, moment.pressed, "notice", shown, sheet.marks)
 
 
 def _foot(tools: Tools, pages: int) -> int:
     """Height of what lies under the lines, in px."""
     g = tools.frame.units.g
     rows = 2 if pages > 1 else 1
-    return g(_OVER_BUTTONS) + rows * g(_BUTTON) + (rows - 1) * g(_GAP) + g(_EDGE)
+    return g(_OVER_BUTTONS) + rows * g(_BUTTON) + (rows - 1) * g(_GAP) + g(EDGE)
 
 
 def _lines(tools: Tools, told: int) -> _Lines:
@@ -130,57 +126,25 @@ def _in_full(turn: Turn) -> tuple[Detail, ...]:
 
 def _pages_row(tools: Tools, inner: pygame.Rect) -> pygame.Rect:
     g = tools.frame.units.g
-    top = inner.bottom - g(_EDGE) - 2 * g(_BUTTON) - g(_GAP)
+    top = inner.bottom - g(EDGE) - 2 * g(_BUTTON) - g(_GAP)
     return pygame.Rect(inner.x, top, inner.width, g(_BUTTON))
 
 
-def _turn_width(tools: Tools, inner: pygame.Rect) -> int:
-    return min(tools.frame.units.g(_TURN), inner.width * 3 // 8)
-
-
-def _which(tools: Tools, inner: pygame.Rect, shown: tuple[int, int]) -> tuple[Lettering, ...]:
-    """Which page shows of how many, where there are several."""
-    page, count = shown
-    if count == 1:
-        return ()
-    row = _pages_row(tools, inner)
-    between = row.inflate(-2 * _turn_width(tools, inner), 0)
-    words = tools.messages.say("{n} of {count}", n=page + 1, count=count)
-    return (lettering(tools, words, tools.frame.flip(between), Type(BODY, align="center")),)
-
-
 def _turning(
-    tools: Tools, inner: pygame.Rect, asked: int, shown: tuple[int, int]
-) -> tuple[WordButton, ...]:
-    """To the page before and the next one, where there are several."""
-    say, (page, count) = tools.messages.say, shown
-    if count == 1:
-        return ()
-    before = _pages_row(tools, inner)
-    before.width = _turn_width(tools, inner)
-    after = before.move(inner.right - before.right, 0)
-    back = page - 1 - asked if page else None
-    onward = page + 1 - asked if page + 1 < count else None
-    return (
-        _turn(tools, ("page:prev", say("Previous page"), "back"), before, back),
-        _turn(tools, ("page:next", say("Next page"), "next"), after, onward),
-    )
-
-
-def _turn(
-    tools: Tools, names: tuple[str, str, str], box: pygame.Rect, by: int | None
-) -> WordButton:
-    """A button to another page; ``by`` None where there is none."""
-    name, label, icon = names
-    kind: Button = "disabled" if by is None else "ordinary"
-    wish = None if by is None else TurnPage(by)
-    target = Target(TargetId(name), tools.frame.flip(box), label, wish, by is not None)
-    return short_button(tools, target, kind, icon, BODY)
+    tools: Tools, inner: pygame.Rect, shown: Paging
+) -> tuple[tuple[WordButton, ...], tuple[Lettering, ...]]:
+    """To the page before and the next one, and which one shows, where there are several."""
+    if shown.count == 1:
+        return (), ()
+    row, words = _pages_row(tools, inner), page_words(tools.messages, shown)
+    width = min(tools.frame.units.g(_TURN), inner.width * 3 // 8)
+    look = PagerLook(width, row.height, BODY)
+    return page_turns(tools, row, shown, words, look), (page_told(tools, row, words, look),)
 
 
 def _back(tools: Tools, inner: pygame.Rect) -> WordButton:
     g = tools.frame.units.g
-    box = pygame.Rect(inner.x, inner.bottom - g(_EDGE) - g(_BUTTON), inner.width, g(_BUTTON))
+    box = pygame.Rect(inner.x, inner.bottom - g(EDGE) - g(_BUTTON), inner.width, g(_BUTTON))
     label = tools.messages.say("Back to the match")
     target = Target(TargetId("button:back"), tools.frame.flip(box), label, Back())
     return short_button(tools, target, "primary", "play", BODY)

@@ -1,18 +1,17 @@
 """The score sheet of the 13 rounds: penalties, running totals, engines, and who leads."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.scene import Scene
-from render.furniture import Button
 from render.grounds import foot_band, plain_cloth
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.lettering import Lettering, paint_lettering
 from render.moment import Moment
-from render.navigation import Screen, TurnPage
+from render.navigation import Screen
 from render.page import Page, Tools
 from render.page_head import HeadNote, PageHead, page_head, page_span, paint_head
+from render.pager import PagerLook, PagerWords, Paging, page_told, page_turns
 from render.scores_grid import Grid, grid
 from render.scores_rows import (
     ScoreRow,
@@ -26,9 +25,8 @@ from render.scores_rows import (
     totals_row,
 )
 from render.scores_told import rounds_told
-from render.targets import Target, TargetId
-from render.theme import BODY
-from render.word_buttons import WordButton, paint_button, short_button
+from render.targets import Target
+from render.word_buttons import WordButton, paint_button
 
 # All in g: the gap under the head, height of the foot with the pages, what is touched in it.
 _EDGE: Final = 1.5
@@ -37,8 +35,7 @@ _TOUCH: Final = 8.4
 _TURN: Final = 34.0
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(NamedTuple):
     """All that is told of a match."""
 
     heads: tuple[SeatHead, ...]
@@ -46,8 +43,7 @@ class Sheet:
     totals: TotalsRow
 
 
-@dataclass(frozen=True, slots=True)
-class ScoresPage:
+class ScoresPage(NamedTuple):
     """The page laid out; without a match there is no sheet."""
 
     tools: Tools
@@ -101,8 +97,11 @@ def scores_page(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
     )
     if laid.pages == 1:
         return ScoresPage(tools, head, None, (), (), sheet, moment.pressed)
-    turns = _turns(tools, moment, laid, foot, content)
-    letters = (_which(tools, laid, len(scene.seats), foot, content),)
+    row = pygame.Rect(content.left, foot.top, content.width, foot.height)
+    shown, look = Paging(laid.page, laid.pages, moment.page), _look(tools, content)
+    words = _pager_words(tools, laid, len(scene.seats))
+    turns = page_turns(tools, row, shown, words, look)
+    letters = (page_told(tools, row, words, look),)
     return ScoresPage(tools, head, foot, turns, letters, sheet, moment.pressed)
 
 
@@ -118,41 +117,14 @@ def _foot(tools: Tools) -> pygame.Rect:
     return pygame.Rect(0, frame.height - high, frame.width, high)
 
 
-def _which(
-    tools: Tools, laid: Grid, seats: int, foot: pygame.Rect, content: pygame.Rect
-) -> Lettering:
-    """Which of the seats show."""
-    first, last = laid.seats.start + 1, laid.seats.stop
-    words = tools.messages.say("Seats {first} to {last} of {n}", first=first, last=last, n=seats)
-    turn = _turn_width(tools, content) + tools.frame.units.g(2)
-    box = pygame.Rect(content.left + turn, foot.top, content.width - 2 * turn, foot.height)
-    return lettering(tools, words, tools.frame.flip(box), Type(BODY, align="center", lines=2))
+def _pager_words(tools: Tools, laid: Grid, seats: int) -> PagerWords:
+    """To the seats before and to the next ones, and which of them show."""
+    say, first, last = tools.messages.say, laid.seats.start + 1, laid.seats.stop
+    which = say("Seats {first} to {last} of {n}", first=first, last=last, n=seats)
+    return PagerWords(say("Seats before"), say("Seats after"), which)
 
 
-def _turn_width(tools: Tools, content: pygame.Rect) -> int:
-    return min(tools.frame.units.g(_TURN), content.width * 30 // 100)
-
-
-def _turns(
-    tools: Tools, moment: Moment, laid: Grid, foot: pygame.Rect, content: pygame.Rect
-) -> tuple[WordButton, ...]:
-    """To the seats before and to the next ones; their places stay where there are none."""
-    say, height = tools.messages.say, max(tools.frame.units.g(_TOUCH), tools.frame.units.dp(48))
-    width, top = _turn_width(tools, content), foot.top + (foot.height - height) // 2
-    before = pygame.Rect(content.left, top, width, height)
-    after = pygame.Rect(content.right - width, top, width, height)
-    return (
-        _turn(tools, ("page:prev", say("Seats before"), "back"), before, moment.page, laid, -1),
-        _turn(tools, ("page:next", say("Seats after"), "next"), after, moment.page, laid, 1),
-    )
-
-
-def _turn(
-    tools: Tools, names: tuple[str, str, str], box: pygame.Rect, asked: int, laid: Grid, by: int
-) -> WordButton:
-    page, (name, label, icon) = laid.page + by, names
-    exists = 0 <= page < laid.pages
-    kind: Button = "ordinary" if exists else "disabled"
-    wish = TurnPage(page - asked)
-    target = Target(TargetId(name), tools.frame.flip(box), label, wish, exists)
-    return short_button(tools, target, kind, icon)
+def _look(tools: Tools, content: pygame.Rect) -> PagerLook:
+    units = tools.frame.units
+    width = min(units.g(_TURN), content.width * 30 // 100)
+    return PagerLook(width, max(units.g(_TOUCH), units.dp(48)), air=units.g(2), lines=2)

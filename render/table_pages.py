@@ -7,10 +7,12 @@ import pygame
 from game.scene import HandTile
 from render.furniture import Button
 from render.navigation import TurnHand
+from render.pager import Paging
 from render.table_hand import shown_page, slots_taken
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.table_tray import HandPlan, page_count
+from render.table_turn import turn_hand
 from render.text import Style
 from render.theme import BODY, FAINT, TEXT
 
@@ -22,47 +24,38 @@ def lay_pages(sheet: Sheet, table: Table) -> None:
 
     The way to a tile that can be played stands out.
     """
-    plan, hand = table.plan.hand, table.scene.hand
-    if plan is None or plan.slots is None or hand is None:
+    turn = turn_hand(table)
+    if turn is None or turn.plan.slots is None:
         return
-    pages, shown, area = page_count(plan, slots_taken(table)), shown_page(table, plan), _area(table)
-    if pages == 1:
+    plan = turn.plan
+    shown, area = _paging(table, plan), table.plan.parts.pages
+    if shown.count == 1:
         return
     messages = sheet.tools.messages
-    _lay_way(sheet, table, ("page:prev", "back", messages.say("Tiles before these")), -1)
-    _lay_way(sheet, table, ("page:next", "next", messages.say("More tiles")), 1)
-    text = messages.say("{page}/{pages}", page=shown + 1, pages=pages)
-    words = area.inflate(0, -2 * _side(table))
+    _lay_way(sheet, table, plan, ("page:prev", "back", messages.say("Tiles before these")), -1)
+    _lay_way(sheet, table, plan, ("page:next", "next", messages.say("More tiles")), 1)
+    text = messages.say("{page}/{pages}", page=shown.page + 1, pages=shown.count)
+    words = area.inflate(0, -2 * area.width)
     style = Style(table.plan.frame.em(BODY), True, TEXT)
     sheet.words(text, style, words, align="center")
 
 
-def _side(table: Table) -> int:
-    """The side of a way's button: its column's width."""
-    return table.plan.parts.pages.width
+def _paging(table: Table, plan: HandPlan) -> Paging:
+    count = page_count(plan, slots_taken(table))
+    return Paging(shown_page(table, plan), count, table.moment.hand_page)
 
 
-def _area(table: Table) -> pygame.Rect:
-    """Both buttons and the words between them, in the middle of their column."""
-    column, words = table.plan.parts.pages, table.units.g(4.4)
-    area = pygame.Rect(column.x, 0, column.width, min(column.height, 2 * column.width + words))
-    area.centery = column.centery
-    return area
-
-
-def _lay_way(sheet: Sheet, table: Table, names: tuple[str, str, str], by: int) -> None:
+def _lay_way(
+    sheet: Sheet, table: Table, plan: HandPlan, names: tuple[str, str, str], by: int
+) -> None:
     """The button to another page; it is faint where there is none."""
     name, icon, label = names
-    plan = table.plan.hand
-    if plan is None:
-        return
-    area, side = _area(table), _side(table)
+    area = table.plan.parts.pages
+    side = area.width
     rect = pygame.Rect(area.x, area.y if by < 0 else area.bottom - side, side, side)
-    page = shown_page(table, plan) + by
-    exists = 0 <= page < page_count(plan, slots_taken(table))
-    # What is asked for counts from the page that was chosen, which may be one too far.
-    wish = TurnHand(page - table.moment.hand_page) if exists else None
-    sheet.target(name, rect, label, wish, enabled=exists)
+    away = _paging(table, plan).by(by)
+    exists = away is not None
+    sheet.target(name, rect, label, None if away is None else TurnHand(away), enabled=exists)
     leads = exists and any(_leads_to(table, plan, by))
     kind: Button = "ordinary" if exists else "disabled"
     ground = sheet.tools.bakery.button(rect.size, "chosen" if leads else kind)

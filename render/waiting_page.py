@@ -1,19 +1,20 @@
 """The matches that wait to be continued, the one played last first, page by page."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
-from render.furniture import Button
 from render.grounds import foot_band, plain_cloth
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.lettering import Lettering, paint_lettering
 from render.moment import Moment
-from render.navigation import Screen, TurnPage
+from render.navigation import Screen
 from render.page import Tools
 from render.page_head import HEAD_EDGE, PageHead, page_head, page_span, paint_head
-from render.targets import Target, TargetId
-from render.theme import BODY, HEADING, MUTED
+from render.pager import PagerLook, PagerWords, Paging, page_told, page_turns, paging
+from render.targets import Target
+from render.theme import nearest
+from render.waiting_none import NoneWaiting, none_waiting, paint_none_waiting
 from render.waiting_rows import (
     ROW,
     ROW_UPRIGHT,
@@ -22,17 +23,21 @@ from render.waiting_rows import (
     paint_waiting_row,
     waiting_row,
 )
-from render.word_buttons import WordButton, paint_button, short_button
+from render.word_buttons import WordButton, paint_button
 
 _FOOT: Final = 12
 _GAP: Final = 1.0
+# Rows grow into the room they have, up to so much of their least height.
+_TALLEST: Final = 1.4
 _TOUCH: Final = 9
 _TURN: Final = 30
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingPage:
-    """The list laid out; without a foot where all matches are on one page."""
+class WaitingPage(NamedTuple):
+    """The list laid out; without a foot where all matches are on one page.
+
+    ``instead``: what shows while there are none.
+    """
 
     tools: Tools
     head: PageHead
@@ -40,6 +45,7 @@ class WaitingPage:
     rows: tuple[WaitingRow, ...]
     turns: tuple[WordButton, ...]
     letters: tuple[Lettering, ...]
+    instead: NoneWaiting | None
     pressed: str | None
     screen: Screen = "records"
 
@@ -47,7 +53,9 @@ class WaitingPage:
     def targets(self) -> tuple[Target, ...]:
         """The way back, each match with the button that deletes it, the other pages."""
         rows = (target for row in self.rows for target in row.targets)
-        return (self.head.back.target, *rows, *(turn.target for turn in self.turns))
+        fresh = () if self.instead is None else (self.instead.fresh.target,)
+        turns = (turn.target for turn in self.turns)
+        return (self.head.back.target, *rows, *fresh, *turns)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole list."""
@@ -62,6 +70,8 @@ class WaitingPage:
             paint_button(tools, surface, turn, self.pressed if turn.target.enabled else None)
         for letters in self.letters:
             paint_lettering(tools, surface, letters)
+        if self.instead is not None:
+            paint_none_waiting(tools, surface, self.instead, self.pressed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +81,7 @@ class _Spread:
     content: pygame.Rect
     row: int
     foot: pygame.Rect | None
-    page: int
-    pages: int
+    paging: Paging
     first: int
     count: int
 
@@ -95,6 +104,7 @@ def waiting_page(tools: Tools, moment: Moment) -> WaitingPage:
         tuple(rows),
         _turns(tools, moment, spread),
         _told(tools, moment, spread),
+        None if moment.waiting else none_waiting(tools, spread.content),
         moment.pressed,
     )
 
@@ -106,18 +116,26 @@ def _spread(tools: Tools, moment: Moment, top: int) -> _Spread:
     whole = pygame.Rect(left, top + edge, width, frame.height - top - 2 * edge)
     row = g(ROW_UPRIGHT if is_narrow(tools, width) else ROW)
     if number <= _fitting(tools, whole.height, row):
-        return _Spread(whole, row, None, 0, 1, 0, number)
+        row = _grown(tools, whole.height, row, number)
+        return _Spread(whole, row, None, paging(0, 1), 0, number)
     foot = pygame.Rect(0, frame.height - g(_FOOT), frame.width, g(_FOOT))
     content = pygame.Rect(left, whole.y, width, foot.top - edge - whole.y)
     each = max(1, _fitting(tools, content.height, row))
-    pages = -(-number // each)
-    page = max(0, min(moment.page, pages - 1))
-    return _Spread(content, row, foot, page, pages, page * each, min(each, number - page * each))
+    shown = paging(moment.page, -(-number // each))
+    first, row = shown.page * each, _grown(tools, content.height, row, each)
+    return _Spread(content, row, foot, shown, first, min(each, number - first))
 
 
 def _fitting(tools: Tools, height: int, row: int) -> int:
     gap = tools.frame.units.g(_GAP)
     return (height + gap) // (row + gap)
+
+
+def _grown(tools: Tools, height: int, row: int, number: int) -> int:
+    """Height in px of so many rows that share a height, no less than a row needs."""
+    gap = tools.frame.units.g(_GAP)
+    share = (height + gap) // max(1, number) - gap
+    return max(row, min(share, nearest(_TALLEST * row)))
 
 
 def _boxes(tools: Tools, spread: _Spread) -> tuple[pygame.Rect, ...]:
@@ -128,51 +146,35 @@ def _boxes(tools: Tools, spread: _Spread) -> tuple[pygame.Rect, ...]:
 
 
 def _told(tools: Tools, moment: Moment, spread: _Spread) -> tuple[Lettering, ...]:
-    """That the list is empty, or which part of it shows."""
-    say, flip = tools.messages.say, tools.frame.flip
-    if not moment.waiting:
-        words, how = say("No match is waiting."), Type(HEADING, False, MUTED, "center", lines=2)
-        return (lettering(tools, words, flip(spread.content), how),)
+    """Which part of the list shows."""
     if spread.foot is None:
         return ()
-    first, last, n = spread.first + 1, spread.first + spread.count, len(moment.waiting)
-    words = say("Matches {first} to {last} of {n}", first=first, last=last, n=n)
-    turn = _turn_width(tools, spread) + tools.frame.units.g(2)
-    box = pygame.Rect(spread.content.x + turn, spread.foot.y, 0, spread.foot.height)
-    box.width = max(1, spread.content.width - 2 * turn)
-    return (lettering(tools, words, flip(box), Type(BODY, align="center", lines=2)),)
-
-
-def _turn_width(tools: Tools, spread: _Spread) -> int:
-    return min(tools.frame.units.g(_TURN), spread.content.width * 30 // 100)
+    row, look = _foot_row(spread), _look(tools, spread)
+    return (page_told(tools, row, _pager_words(tools, moment, spread), look),)
 
 
 def _turns(tools: Tools, moment: Moment, spread: _Spread) -> tuple[WordButton, ...]:
     """To the page before and to the next one; their places stay where there is none."""
     if spread.foot is None:
         return ()
-    say, height = tools.messages.say, tools.frame.units.g(_TOUCH)
-    top = spread.foot.y + (spread.foot.height - height) // 2
-    before = pygame.Rect(spread.content.x, top, _turn_width(tools, spread), height)
-    after = before.copy()
-    after.right = spread.content.right
-    return (
-        _turn(tools, ("page:prev", say("Newer matches"), "back"), before, moment, spread, -1),
-        _turn(tools, ("page:next", say("Older matches"), "next"), after, moment, spread, 1),
-    )
+    shown, words = spread.paging, _pager_words(tools, moment, spread)
+    return page_turns(tools, _foot_row(spread), shown, words, _look(tools, spread))
 
 
-def _turn(
-    tools: Tools,
-    names: tuple[str, str, str],
-    box: pygame.Rect,
-    moment: Moment,
-    spread: _Spread,
-    by: int,
-) -> WordButton:
-    page, (name, label, icon) = spread.page + by, names
-    exists = 0 <= page < spread.pages
-    kind: Button = "ordinary" if exists else "disabled"
-    wish = TurnPage(page - moment.page)
-    target = Target(TargetId(name), tools.frame.flip(box), label, wish, exists)
-    return short_button(tools, target, kind, icon)
+def _foot_row(spread: _Spread) -> pygame.Rect:
+    """The foot as wide as the content."""
+    foot = spread.content if spread.foot is None else spread.foot
+    return pygame.Rect(spread.content.x, foot.y, spread.content.width, foot.height)
+
+
+def _pager_words(tools: Tools, moment: Moment, spread: _Spread) -> PagerWords:
+    say, n = tools.messages.say, len(moment.waiting)
+    first, last = spread.first + 1, spread.first + spread.count
+    which = say("Matches {first} to {last} of {n}", first=first, last=last, n=n)
+    return PagerWords(say("Newer matches"), say("Older matches"), which)
+
+
+def _look(tools: Tools, spread: _Spread) -> PagerLook:
+    g = tools.frame.units.g
+    width = min(g(_TURN), spread.content.width * 30 // 100)
+    return PagerLook(width, g(_TOUCH), air=g(2), lines=2)

@@ -75,15 +75,19 @@ def at_the_table() -> Ui:
     return in_match(session)[0]
 
 
-def test_it_lies_over_the_table_alone_and_back_leads_there() -> None:
+def test_it_lies_over_the_table_or_the_curtain_and_back_leads_there() -> None:
     ui = at_the_table()
     opened = wish(ui, OpenScreen("recap"))
     assert (ui.screen, opened.screen, opened.moment().recap) == ("table", "notice", True)
     assert (opened.moment().question, opened.moment().told) == (None, None)
     assert wish(opened, OpenScreen("recap")) == opened
     assert (wish(opened, Back()).screen, wish(opened, Back()).moment().recap) == ("table", False)
-    for other in (Ui(), wish(ui, OpenMenu()), in_match(match("pp"))[0]):
+    for other in (Ui(), wish(ui, OpenMenu())):
         assert not wish(other, OpenScreen("recap")).moment().recap
+    covered = in_match(match("pp"))[0]
+    told = wish(covered, OpenScreen("recap"))
+    assert (covered.screen, told.screen, told.moment().recap) == ("curtain", "notice", True)
+    assert wish(told, Back()).screen == "curtain"
 
 
 def test_a_message_that_comes_meanwhile_lies_over_it_and_then_it_shows_again() -> None:
@@ -101,7 +105,7 @@ def test_r10_2_keys_reach_it_and_put_it_away() -> None:
     shown = scene(session)
     for told in (shown, replace(shown, recap=shown.recap * 20)):
         targets = lay_out(tools(1280, 800), told, Moment("notice", recap=True)).targets
-        ui = followed(replace(on_table(), overlays=("recap",)), targets)
+        ui = followed(on_table()._replace(overlays=("recap",)), targets)
         assert ui.focus == "button:back"
         for keys in (ARROWS, (TAB,)):
             assert {it.id for it in targets} == set(ways(ui, targets, keys))

@@ -26,8 +26,7 @@ from render.text import ink_height
 from render.theme import Size
 from tests.devices import do
 from tests.outer_pages import letterings
-from tests.scenes import ink, sessions, tools
-from tests.table_scenes import DIRECTIONS, SETTINGS, SMALLEST, WINDOWS
+from tests.scenes import DIRECTIONS, SETTINGS, SMALLEST, WINDOWS, ink, keep_apart, sessions, tools
 from tests.test_non_interference import pairs
 
 RECAP = Moment("notice", recap=True)
@@ -56,7 +55,7 @@ def page_of(
     setting: Size = "table",
     page: int = 0,
 ) -> RecapPage:
-    laid = lay_out(tools(*window, direction, setting), shown, replace(RECAP, page=page))
+    laid = lay_out(tools(*window, direction, setting), shown, RECAP._replace(page=page))
     assert isinstance(laid, RecapPage)
     return laid
 
@@ -81,12 +80,7 @@ def check_page(page: RecapPage) -> None:
     used, panel = page.tools, page.overlay.rect
     whole, least = pygame.Rect((0, 0), used.frame.size), used.frame.units.dp(48)
     assert whole.contains(panel)
-    for target in page.targets:
-        assert panel.contains(target.rect)
-        assert min(target.rect.size) >= least
-        assert target.label
-    for near, far in combinations(page.targets, 2):
-        assert not near.rect.colliderect(far.rect)
+    keep_apart(page.targets, panel, least)
     words = [mark for mark in page.marks if isinstance(mark, Words)]
     for word in words:
         assert panel.contains(word.box)

@@ -1,7 +1,5 @@
 """The list of matches that wait: its rows, its pages, and the seats of a match in little room."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -9,15 +7,16 @@ from game.players import Kind
 from render.lettering import Type
 from render.messages import LanguageCode
 from render.moment import Moment, Waiting
-from render.navigation import ContinueMatch, DeleteMatch, TurnPage
+from render.navigation import ContinueMatch, DeleteMatch, GoTo, TurnPage
+from render.page_head import HEAD_EDGE, page_span
 from render.theme import BODY, Size
 from render.waiting_page import WaitingPage, waiting_page
+from render.waiting_rows import ROW, ROW_UPRIGHT, is_narrow
 from render.waiting_seats import SeatLine, seat_line
 from tests.outer_pages import (
     LANGUAGES,
     LONG,
     NAMES,
-    SETTINGS,
     SIZES,
     letterings,
     named,
@@ -27,6 +26,7 @@ from tests.outer_pages import (
     waiting_match,
     waiting_matches,
 )
+from tests.scenes import SETTINGS
 
 
 def ids(page: WaitingPage) -> list[str]:
@@ -37,9 +37,9 @@ def words_of(page: WaitingPage) -> list[str]:
     return [" ".join(letters.fitted.lines) for letters in letterings(page)]
 
 
-@pytest.mark.parametrize("window", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SETTINGS)
+@pytest.mark.parametrize("window", SIZES)
 def test_every_match_is_on_one_page_and_at_least_four_are_on_the_first(
     window: tuple[int, int], language: LanguageCode, size: Size
 ) -> None:
@@ -83,10 +83,37 @@ def test_a_row_goes_on_with_its_match_or_deletes_it() -> None:
     assert named(page, "record:2:delete").label.startswith("Delete the match of ")
 
 
-def test_an_empty_list_says_so() -> None:
-    page = waiting_page(tools(), Moment("records"))
-    assert ids(page) == ["button:back"]
+@pytest.mark.parametrize("window", SIZES)
+def test_an_empty_list_says_so_and_leads_to_a_match(window: tuple[int, int]) -> None:
+    page = waiting_page(tools(window), Moment("records"))
+    assert ids(page) == ["button:back", "button:play"]
     assert "No match is waiting." in words_of(page)
+    assert named(page, "button:play").request == GoTo("setup")
+    assert abs(named(page, "button:play").rect.centerx - window[0] // 2) <= 1
+
+
+@pytest.mark.parametrize("number", [2, 4, 7, 9, 12, 23])
+@pytest.mark.parametrize("window", SIZES)
+def test_rows_share_the_height_there_is(window: tuple[int, int], number: int) -> None:
+    """Where more matches wait than fit, less than a px a row is left over."""
+    used = tools(window)
+    g = used.frame.units.g
+    page = waiting_page(used, Moment("records", waiting=waiting_matches(number)))
+    rows = [row.open.target.rect for row in page.rows]
+    assert len({row.height for row in rows}) == 1
+    end = window[1] if page.foot is None else page.foot.top
+    left = end - g(HEAD_EDGE) - rows[-1].bottom
+    assert left >= 0
+    least = g(ROW_UPRIGHT if is_narrow(used, page_span(used)[1]) else ROW)
+    assert least <= rows[0].height <= 1.4 * least + 1
+    assert left < len(rows) or rows[0].height >= 1.4 * least - 1
+
+
+def test_all_dates_have_one_form_and_the_hour() -> None:
+    page = waiting_page(tools(), Moment("records", waiting=waiting_matches(4)))
+    words = words_of(page)
+    assert {"Today, 21:14", "Yesterday, 21:14", "29 Nov, 21:14"} <= set(words)
+    assert not any("2026-" in each for each in words)
 
 
 def test_a_row_shows_seats_round_and_time() -> None:
@@ -141,7 +168,7 @@ def test_a_pressed_row_moves_with_all_that_it_tells() -> None:
     moment = Moment("records", waiting=waiting_matches(2))
     page = waiting_page(tools(), moment)
     at_rest = painted(page)
-    held = painted(waiting_page(tools(), replace(moment, pressed="record:1")))
+    held = painted(waiting_page(tools(), moment._replace(pressed="record:1")))
     row, other = page.rows
     for part in (row.seats.marks[0].symbol, row.sign, *(it.box for it in row.letters)):
         assert pixels(held.subsurface(part)) != pixels(at_rest.subsurface(part))
