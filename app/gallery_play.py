@@ -1,8 +1,7 @@
 """Matches that play themselves for pictures: the same ones each time, by the touches of persons."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
 
 from game.actions import ROUNDS, Action, is_play, tile_in, train_in
 from game.intents import (
@@ -15,7 +14,7 @@ from game.intents import (
     TapTrain,
 )
 from game.players import Player
-from game.scene import Preview, Scene
+from game.scene import Scene
 from game.session import Session, computer_view, new_match
 from game.staging import scene
 from game.steps import step
@@ -26,8 +25,7 @@ NAMES: Final = ("Ana", "Ben", "Chloë", "Diego", "Esra", "Femi", "Grace", "Hugo"
 _MOST_STEPS: Final = 400 * ROUNDS
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(NamedTuple):
     """A session, and the scene that a screen gets of it."""
 
     session: Session
@@ -59,6 +57,23 @@ def touched(session: Session, *intents: Intent) -> Seen:
     return Seen(session, scene(session))
 
 
+def leading_on(
+    session: Session,
+    shown: Scene,
+    decided: Callable[[SeatView], Action],
+    touch: Callable[[Scene], Intent],
+) -> Intent:
+    """What brings a match on: ``decided`` says what computers do, ``touch`` what open hands do."""
+    view = computer_view(session)
+    if shown.stage == "round-over":
+        return NextRound()
+    if shown.curtain is not None and shown.curtain.seat is not None:
+        return LiftCurtain(shown.curtain.seat)
+    if view is not None:
+        return ComputerActs(session.ticket, decided(view))
+    return touch(shown)
+
+
 def heaviest(tiles: Iterable[int]) -> int:
     """The tile with the most pips; of equals the later one in the order of all tiles."""
     return max(tiles, key=lambda tile: (PIPS[tile], tile))
@@ -76,22 +91,11 @@ def _course(session: Session) -> Iterator[Seen]:
         yield Seen(session, shown)
         if session.concluded:
             return
-        session, _ = step(session, _next(session, shown))
+        session, _ = step(session, leading_on(session, shown, _decided, _touch))
 
 
-def _next(session: Session, shown: Scene) -> Intent:
-    """The touch or the computer's action that brings the match on."""
-    view = computer_view(session)
-    if shown.stage == "round-over":
-        return NextRound()
-    if shown.curtain is not None and shown.curtain.seat is not None:
-        return LiftCurtain(shown.curtain.seat)
-    if view is not None:
-        return ComputerActs(session.ticket, _decided(view))
-    return _touch(shown, shown.preview)
-
-
-def _touch(shown: Scene, preview: Preview | None) -> Intent:
+def _touch(shown: Scene) -> Intent:
+    preview = shown.preview
     if preview is not None and preview.choices and preview.train is None:
         own = shown.turn in preview.choices
         return TapTrain(shown.turn if own and shown.turn is not None else preview.choices[-1])

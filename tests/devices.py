@@ -56,6 +56,7 @@ kinds_of_seats = st.text("pc", min_size=2, max_size=10)
 """Seats of persons and computers in any mixture."""
 
 some_persons = kinds_of_seats.filter(lambda kinds: "p" in kinds)
+seeds = st.integers(0, 10_000)
 
 
 class Passage(NamedTuple):

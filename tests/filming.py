@@ -5,6 +5,7 @@ Time goes on frame by frame, one tick each, and whoever plays uses a mouse.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -16,16 +17,13 @@ from app.options import read_options
 from app.program import Program
 from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, TRAIN_NAMES
 from game.scene import Scene
-from game.session import Session
 from game.state import OVER
 from game.tiles import NAMES, tiles_in
-from input.guards import takes
 from render.navigation import Screen
 from render.sprites import Bakery, Look, lifted_side
-from render.targets import Target, TargetId, target_named
 from render.window import Window, prepare_video
 from tests.play import tile_of
-from tests.programs import page, session_of, shown, stand_ins
+from tests.programs import Seated, new_sprites, page, session_of, share, stand_ins
 
 FRAME_MS = 1000 / 60
 HOLD_FRAMES = 34
@@ -39,7 +37,12 @@ OFFERS = MappingProxyType(
         FINISH: "button:finish",
     }
 )
+# One row of pixels in so many is looked at.
 _ROWS = 4
+# Among all colours those of tiles: their middle, and how far they may be from it.
+_TILES = ((45, 253, 5), (46, 1, 1, 255))
+# Of their own: what is drawn with a tile on it has that tile's colour.
+_sprites = lru_cache(maxsize=2)(new_sprites)
 _RGB = 0xFFFFFF
 
 
@@ -61,12 +64,14 @@ def marked(
 def tiles_on(surface: pygame.Surface) -> frozenset[int]:
     """The tiles of which anything is to be seen."""
     names = {surface.map_rgb(colour(tile)) & _RGB: tile for tile in range(len(NAMES))}
-    pixels = memoryview(surface.get_buffer().raw).cast("I")
     width, height = surface.get_size()
-    row = surface.get_pitch() // surface.get_bytesize()
+    seen = pygame.transform.scale(surface, (width, -(-height // _ROWS)))
+    pixels = memoryview(seen.get_buffer().raw).cast("I")
+    row = seen.get_pitch() // seen.get_bytesize()
     found: set[int] = set()
-    for y in range(0, height, _ROWS):
-        found.update(pixels[y * row : y * row + width])
+    for rect in pygame.mask.from_threshold(seen, *_TILES).get_bounding_rects():
+        for y in range(rect.top, rect.bottom):
+            found.update(pixels[y * row + rect.left : y * row + rect.right])
     return frozenset(names[value & _RGB] for value in found if value & _RGB in names)
 
 
@@ -134,11 +139,12 @@ class FrameClock:
         return ticks
 
 
-class Studio:
+class Studio(Seated):
     """The real program with its real loop, and a mouse. ``owner`` is whose hand may show."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *words: str, size: tuple[int, int]) -> None:
         self.around = stand_ins(monkeypatch)
+        share(monkeypatch, _sprites)
         self.clock = FrameClock(self)
         self.left = 0
         self.owner: int | None = None
@@ -151,14 +157,6 @@ class Studio:
         self.film = Film(size)
         self.program = Program(read_options(list(words)), self.film, None, Path("nowhere"))
         self.film.program = self.program
-
-    @property
-    def session(self) -> Session:
-        return session_of(self.program._host)
-
-    @property
-    def scene(self) -> Scene:
-        return shown(self.program)
 
     def _events(self) -> list[pygame.Event]:
         coming, self._coming = self._coming, []
@@ -173,16 +171,10 @@ class Studio:
         kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
         return pygame.Event(kind, pos=at, button=1, touch=False)
 
-    def target(self, name: str) -> Target:
-        found = target_named(page(self.program).targets, TargetId(name))
-        assert found is not None, (name, page(self.program).screen)
-        return found
-
     def ready(self, name: str) -> tuple[int, int]:
         """The middle of a target, once it takes a press."""
         for _ in range(150):
-            target, ui = self.target(name), self.program._ui
-            if target.request is not None and target.enabled and takes(ui, target.request, ui.tick):
+            if self.takes(name):
                 break
             self.frames(1)
         return self.target(name).rect.center

@@ -1,8 +1,7 @@
 """A device played by keys alone on the real pages, and the shortest way of the focus on them."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 import pygame
@@ -29,24 +28,39 @@ def key(code: int, mod: int = 0) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=code, mod=mod)
 
 
-def ways(
+def reached(
     ui: Ui, targets: Sequence[Target], keys: Sequence[int] = ARROWS
-) -> Mapping[str, tuple[int, ...]]:
-    """Every target that these keys lead to from where the focus is, with the fewest presses.
+) -> Iterator[tuple[Ui, tuple[int, ...]]]:
+    """The focus on each target that these keys lead to from where it is, with the fewest presses.
 
-    Keys that ask for anything, as those that turn a page, lead nowhere.
+    The nearest come first. Keys that ask for anything, as those that turn a page, lead nowhere.
     """
-    ui = followed(replace(ui, focus=ui.focus or "nothing"), targets)
-    found: dict[str, tuple[int, ...]] = {} if ui.focus is None else {ui.focus: ()}
-    waiting = deque([ui])
+    start = followed(ui._replace(focus=ui.focus or "nothing"), targets)
+    found = {start.focus}
+    waiting: deque[tuple[Ui, tuple[int, ...]]] = deque([(start, ())])
     while waiting:
-        at = waiting.popleft()
+        at, way = waiting.popleft()
+        if at.focus is not None:
+            yield at, way
         for code in keys:
             then, requests = on_key(at, targets, key(code))
             if then.focus is not None and not requests and then.focus not in found:
-                found[then.focus] = (*found.get(at.focus or "", ()), code)
-                waiting.append(then)
-    return MappingProxyType(found)
+                found.add(then.focus)
+                waiting.append((then, (*way, code)))
+
+
+def ways(
+    ui: Ui, targets: Sequence[Target], keys: Sequence[int] = ARROWS
+) -> Mapping[str, tuple[int, ...]]:
+    """The fewest presses that lead to each target, by its id."""
+    return MappingProxyType({str(at.focus): way for at, way in reached(ui, targets, keys)})
+
+
+def way_to(ui: Ui, targets: Sequence[Target], name: str) -> tuple[int, ...]:
+    """The fewest arrows that lead to one target, and no further look around."""
+    way = next((way for at, way in reached(ui, targets) if at.focus == name), None)
+    assert way is not None, name
+    return way
 
 
 def on_table() -> Ui:
@@ -60,7 +74,7 @@ def press(ui: Ui, targets: tuple[Target, ...], code: int) -> tuple[Ui, tuple[Req
 def focused(targets: tuple[Target, ...], name: str) -> Ui:
     """The keyboard on a target of the table, by the shortest way."""
     ui = followed(on_table(), targets)
-    for code in ways(ui, targets)[name]:
+    for code in way_to(ui, targets, name):
         ui, _ = press(ui, targets, code)
     assert ui.focus == name
     return ui
@@ -95,5 +109,5 @@ class KeyDesk(Desk):
         """Arrows lead the focus to a target."""
         if self.ui.focus is None:
             self.press(DOWN)
-        self.press(*ways(self.ui, self.targets)[name])
+        self.press(*way_to(self.ui, self.targets, name))
         assert self.ui.focus == name

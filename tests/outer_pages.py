@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
 from gettext import NullTranslations
 
 import pygame
@@ -18,26 +17,16 @@ from render.page import Page, Tools
 from render.settings import Settings
 from render.settings_page import settings_page
 from render.setup_page import setup_page
-from render.sprites import Bakery
 from render.targets import Target, target_named
-from render.text import Style, Typesetter, cap_height, line_height
-from render.theme import Colour, Size
+from render.text import cap_height, line_height
+from render.theme import Size
 from render.title_page import title_page
 from render.waiting_page import waiting_page
 from tests.devices import match
+from tests.scenes import WINDOWS, bakery, typesetter
 
-SIZES = (
-    (1280, 800),
-    (1920, 1080),
-    (800, 1280),
-    (1024, 600),
-    (3840, 2160),
-    (1024, 768),
-    (1280, 1024),
-    (2560, 1080),
-)
+SIZES = (*WINDOWS, (1024, 768))
 LANGUAGES: tuple[LanguageCode, ...] = ("en", "ar")
-SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
 LONG = "W" * 20
 NAMES = ("Ana", LONG, "", "Maria-Magdalena", "İbrahim", "", "i", LONG, "Kenji", "")
 
@@ -160,22 +149,12 @@ PAGES: dict[str, tuple[Maker, Moment]] = {
 }
 
 
-@cache
-def typesetter() -> Typesetter:
-    return Typesetter()
-
-
-def numeral(value: int, em: int, colour: Colour) -> pygame.Surface:
-    return typesetter().render(str(value), Style(em, True, colour))
-
-
-@cache
 def tools(
     window: tuple[int, int] = (1280, 800), language: LanguageCode = "en", size: Size = "table"
 ) -> Tools:
     messages = Messages(language_of(language), NullTranslations())
     frame = frame_of(*window, messages.direction, size)
-    return Tools(frame, messages, typesetter(), Bakery(frame.units, numeral))
+    return Tools(frame, messages, typesetter(), bakery(*window, size))
 
 
 def every_page(used: Tools) -> Iterator[Page]:

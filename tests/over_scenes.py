@@ -4,8 +4,6 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-import pygame
-
 from game.actions import ROUNDS, is_play
 from game.intents import ComputerActs, NextRound
 from game.players import Player
@@ -16,38 +14,12 @@ from game.staging import scene
 from game.state import OVER
 from game.steps import step
 from game.tiles import PIPS, SET_SIZE
-from render.fonts import Direction
-from render.frame import frame_of
-from render.messages import load_messages
 from render.moment import Moment
-from render.page import Tools
-from render.sprites import Bakery
-from render.text import Style, Typesetter
-from render.theme import Colour, Size
 
 SIZES = ((1280, 800), (1920, 1080), (800, 1280), (1024, 600), (3840, 2160))
-WINDOWS = (*SIZES, (1280, 1024), (2560, 1080))
-SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
-DIRECTIONS: tuple[Direction, ...] = ("ltr", "rtl")
 NAMES = ("Ana", "İbrahim", "Priya", "W" * 20, "Mei", "سارة", "Wilhelmina", "Zoë", "आरव", "W" * 20)
 AFTER_ROUND = Moment("round-over")
 AFTER_MATCH = Moment("match-over")
-
-
-@cache
-def typesetter() -> Typesetter:
-    pygame.font.init()
-    return Typesetter()
-
-
-@cache
-def tools(size: tuple[int, int], direction: Direction = "ltr", setting: Size = "table") -> Tools:
-    frame = frame_of(*size, direction, setting)
-
-    def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
-        return typesetter().render(str(value), Style(px, True, colour))
-
-    return Tools(frame, load_messages("en"), typesetter(), Bakery(frame.units, numeral))
 
 
 def play_out(session: Session, chance: Random) -> Session:

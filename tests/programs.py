@@ -1,6 +1,7 @@
 """The program for tests: in a window that nobody sees, beside a notebook in the disk's place."""
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 
@@ -19,10 +20,17 @@ from game.intents import LiftCurtain
 from game.scene import Scene
 from game.session import Session
 from game.strict_json import Json
-from render.page import Page
-from render.targets import TargetId, target_named
+from input.guards import takes
+from render.messages import Messages, load_messages
+from render.page import Page, Tools
+from render.pages import tools_for
+from render.settings import USUAL, Settings
+from render.sprites import Bakery
+from render.targets import Target, TargetId, target_named
+from render.text import Typesetter
 from render.window import Window, prepare_video
 from tests.devices import moves
+from tests.scenes import typesetter
 
 STARTED = "2024-03-12T02:30:02Z"
 FIRST, SECOND = MatchId("m1"), MatchId("m2")
@@ -117,6 +125,29 @@ def stand_ins(monkeypatch: pytest.MonkeyPatch) -> Around:
     return around
 
 
+def new_sprites(size: tuple[int, int], settings: Settings) -> Bakery:
+    """What `share` keeps, by the size of a window and what a person chose there."""
+    return tools_for(size, load_messages("en"), typesetter(), settings).bakery
+
+
+def share(
+    monkeypatch: pytest.MonkeyPatch, sprites: Callable[[tuple[int, int], Settings], Bakery]
+) -> None:
+    """From here on programs do not draw texts and sprites anew that an earlier one has drawn.
+
+    For tests that do not count what is drawn; most of their time would go into it.
+    """
+
+    def tools(
+        size: tuple[int, int], messages: Messages, letters: Typesetter, settings: Settings = USUAL
+    ) -> Tools:
+        made = tools_for(size, messages, letters, settings)
+        return replace(made, bakery=sprites(size, settings))
+
+    monkeypatch.setattr("app.easel.Typesetter", typesetter)
+    monkeypatch.setattr("app.easel.tools_for", tools)
+
+
 @pytest.fixture
 def around(monkeypatch: pytest.MonkeyPatch) -> Around:
     """What stands in from a test's beginning on."""
@@ -192,6 +223,43 @@ def ids(program: Program) -> set[str]:
 def session_of(host: Host) -> Session:
     assert host._session is not None
     return host._session
+
+
+class Seated:
+    """Somebody at a program."""
+
+    program: Program
+
+    @property
+    def session(self) -> Session:
+        return session_of(self.program._host)
+
+    @property
+    def scene(self) -> Scene:
+        return shown(self.program)
+
+    @property
+    def screen(self) -> str:
+        return screen(self.program)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        return page(self.program).targets
+
+    def find(self, name: str) -> Target | None:
+        return target_named(self.targets, TargetId(name))
+
+    def target(self, name: str) -> Target:
+        found = self.find(name)
+        assert found is not None, (name, self.screen)
+        return found
+
+    def takes(self, name: str) -> bool:
+        """Whether a press on a target counts at this moment."""
+        target, ui = self.find(name), self.program._ui
+        if target is None or target.request is None or not target.enabled:
+            return False
+        return takes(ui, target.request, ui.tick)
 
 
 def lift(program: Program) -> None:

@@ -106,3 +106,11 @@ def refused(*words: str) -> str:
     assert outcome.err.endswith("\n")
     assert outcome.err[:-1].isprintable()
     return outcome.err[:-1]
+
+
+def with_positions(folder: Path) -> Path:
+    """The folder with a deal in ``d``, and in ``p`` first turns of it, two tiles placed."""
+    dealt, played = folder / "d", folder / "p"
+    dealt.write_text(done("deal", "--seats", "4", "--seed", "PERFT"))
+    played.write_text(done("apply", str(dealt), "open", "12-7@3", "7-3@3"))
+    return folder

@@ -24,18 +24,6 @@ from render.text import cap_height, ink_height
 from render.theme import Size
 from tests.scenes import ink, sessions, tools, with_buttons
 
-WINDOWS = (
-    (1024, 600),
-    (1280, 800),
-    (1920, 1080),
-    (3840, 2160),
-    (800, 1280),
-    (1280, 1024),
-    (2560, 1080),
-)
-SMALLEST = (640, 360)
-SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
-DIRECTIONS: tuple[Direction, ...] = ("ltr", "rtl")
 TABLE = Moment("table")
 _FIGURES = "+0123456789·/ "
 
@@ -63,6 +51,13 @@ def played(seats: int) -> tuple[Scene, ...]:
     return tuple(it for it in list(shown)[::4] if it.stage in ("table", "curtain"))
 
 
+def with_long_trains() -> list[Scene]:
+    """Tables of all kinds with more than nine tiles on a train, and nothing put up."""
+    found = [it for seats in (2, 4, 7, 10) for it in played(seats) if it.curtain is None]
+    long = [it for it in found if max(len(lane.tiles) for lane in it.lanes) > 9]
+    return [it for it in long if it.preview is None][::3]
+
+
 @cache
 def searched() -> tuple[Scene, ...]:
     """Two seats after the search that takes nearly all tiles: hands of up to 46."""
@@ -87,12 +82,19 @@ def asked(shown: Scene) -> Scene:
 
 def page_of(look: Look, shown: Scene) -> TablePage | CurtainPage:
     """The scene's page in a look."""
-    moment = replace(TABLE, hand_page=look.page, opened=look.opened)
+    moment = TABLE._replace(hand_page=look.page, opened=look.opened)
     if shown.curtain is not None:
-        page = curtain_page(look.tools, shown, replace(moment, screen="curtain"))
+        page = curtain_page(look.tools, shown, moment._replace(screen="curtain"))
     else:
         page = table_page(look.tools, shown, moment)
     assert isinstance(page, TablePage | CurtainPage)
+    return page
+
+
+def open_table(look: Look, shown: Scene) -> TablePage:
+    """The page of a scene that no curtain covers."""
+    page = page_of(look, shown)
+    assert isinstance(page, TablePage)
     return page
 
 

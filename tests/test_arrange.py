@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.actions import DRAW
 from game.arranging import regathered
@@ -44,10 +43,10 @@ from tests.devices import (
     moved_on,
     passages,
     round_played,
+    seeds,
     some_persons,
 )
 
-seeds = st.integers(0, 10_000)
 SORTS: tuple[Order, ...] = ("chain", "pips")
 
 

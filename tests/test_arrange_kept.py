@@ -6,7 +6,6 @@ from random import Random
 import pygame
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from app.host import Host
 from game.entries import Arranged, Entry
@@ -22,10 +21,8 @@ from render.moment import Moment
 from render.page import Page, Tools
 from render.pages import lay_out, tools_for
 from render.text import Typesetter
-from tests.devices import do, kept, kinds_of_seats, match, moved_on, moves, passages, players
+from tests.devices import do, kept, kinds_of_seats, match, moved_on, moves, passages, players, seeds
 from tests.programs import STARTED, Computers, Notebook, session_of
-
-seeds = st.integers(0, 10_000)
 
 
 def header_of(session: Session) -> str:

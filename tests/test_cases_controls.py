@@ -1,122 +1,104 @@
-"""Every control says what the rules say: highlights, drops, keys, buttons and hint (C11)."""
+"""What shines, what is taken and what is offered is what the rules allow (C11, R4.2)."""
 
 from collections.abc import Iterator
 from random import Random
 
-from game.actions import MEXICAN, TRAIN_NAMES, Action, is_play, tile_in, train_in
+import pytest
+
+from game.actions import MEXICAN, is_play
 from game.computer.lines import Question, decide
 from game.drafts import chain_end
-from game.intents import DropTile, LiftCurtain, Propose
+from game.intents import DropTile, TapTile
 from game.rules import fitting, legal
 from game.scene import Scene
-from game.session import Session, hint_view, single_round
+from game.session import Session, hint_view
 from game.staging import scene
-from game.state import FIRST, OVER, State
+from game.state import FIRST, PHASE_NAMES, State
 from game.steps import step
 from game.tiles import BIT, tiles_in
-from input.focus import selected
 from render.messages import load_messages
 from render.words import refusal_text
-from tests.devices import players
-from tests.keyboard import KeyDesk
-from tests.play import DEALS, POLICIES, Setting
-from tests.samples import order_of
-from tests.touch_targets import at
+from tests.open_hands import Play, lit, opened, others, plays, seeds_for, states
 
-POSITIONS = 10_000
-WITH_A_PAGE = 60
-"""One position in so many is laid out, and a hint asked for."""
+SEATS = range(2, 11)
+POSITIONS = 1_120
+"""Of each number of seats: 10,080 in all."""
 
-
-def states() -> Iterator[State]:
-    """Of all phases, of 2 to 10 seats, from deals and ways to play of every kind."""
-    for seed in range(10_000):
-        policies = tuple((seed + seat) % len(POLICIES) for seat in range(10))
-        setting = Setting(2 + seed % 9, 1 + seed % 13, seed, seed % len(DEALS), policies)
-        yield from (state for state in setting.states() if state.phase != OVER)
+WITH_A_HINT = 60
+"""In one position of so many a hint is asked for."""
 
 
-def opened(state: State) -> Session:
-    """The round there, with the hand of whoever is to act open."""
-    people = players("p" * state.seats)
-    session = single_round(people, state, order_of(state).hands)
-    return step(session, LiftCurtain(state.seat))[0]
-
-
-def lit(shown: Scene) -> set[tuple[int, int]]:
-    """Every tile of the hand with each train that it lights up."""
-    assert shown.hand is not None
-    return {(held.tile, train) for held in shown.hand.tiles for train in held.trains}
-
-
-def plays(state: State) -> set[tuple[int, int]]:
-    """The same by the rules; in a first turn a hand lays only on its own train."""
-    return {(tile_in(it), train_in(it)) for it in legal(state) if is_play(it)}
-
-
-def proposed(shown: Scene) -> set[Action]:
-    """Actions without a tile that are offered, or put up already."""
-    put_up = () if shown.preview is None else shown.preview.actions
-    return {*shown.offers, *(it for it in put_up if not is_play(it))}
-
-
-def drops(state: State, chance: Random) -> Iterator[tuple[int, int]]:
+def drops(state: State, chance: Random) -> Iterator[Play]:
     """Some tiles of the hand on some trains, and half of what is legal."""
     hand = tuple(tiles_in(state.hands[state.seat]))
     trains = (*range(state.seats), MEXICAN)
-    yield from chance.sample(sorted(plays(state)), len(plays(state)) // 2)
+    yield from half(plays(state), chance)
     if hand:
         yield from ((chance.choice(hand), chance.choice(trains)) for _ in range(3))
 
 
-def agrees(state: State, chance: Random) -> Session:
-    """A position in which highlights, drops and buttons say what the rules say."""
-    session = opened(state)
-    shown, allowed = scene(session), plays(state)
-    others = {action for action in legal(state) if not is_play(action)}
-    assert lit(shown) == allowed
-    assert proposed(shown) == others
-    assert {lane.train for lane in shown.lanes if lane.fits} == {train for _, train in allowed}
-    for tile, train in drops(state, chance):
-        after, effects = step(session, DropTile(tile, train))
-        preview = scene(after).preview
-        taken = preview is not None and preview.tiles == (tile,) and preview.train == train
-        assert taken == ((tile, train) in allowed)
-        assert (effects.refusal is None) == taken
-        assert after.log == session.log
-    return session
+def half(allowed: set[Play], chance: Random) -> list[Play]:
+    return chance.sample(sorted(allowed), len(allowed) // 2)
 
 
-def pages_agree(session: Session) -> None:
-    """Targets, the keys that choose a train, and the hint, at one position."""
-    desk = KeyDesk(session)
-    desk.frames(60)
-    allowed = plays(session.state)
-    hand = [it for it in desk.targets if it.tile is not None]
-    assert {it.tile for it in hand if it.enabled} == {tile for tile, _ in allowed}
-    trains = [it for it in desk.targets if it.id.startswith("train:")]
-    fits = {TRAIN_NAMES.index(it.id.removeprefix("train:")) for it in trains if it.enabled}
-    assert fits == {train for _, train in allowed}
-    buttons = {it.request.action for it in desk.targets if isinstance(it.request, Propose)}
-    assert {action for action in buttons if action in legal(session.state)} <= proposed(desk.shown)
-    for target in trains:
-        _, asked = selected(at("table"), desk.targets, target.id)
-        assert asked == (() if target.request is None else (target.request,))
+def check_taps(session: Session, shown: Scene, allowed: set[Play]) -> None:
+    """A tap on a tile offers its trains; on one that fits nowhere it is refused, and plays none."""
+    assert shown.hand is not None
+    for held in shown.hand.tiles:
+        trains = {train for tile, train in allowed if tile == held.tile}
+        then, effects = step(session, TapTile(held.tile))
+        assert (effects.refusal is None) == bool(trains)
+        assert (then.state, then.log) == (session.state, session.log)
+        if trains:
+            after = scene(then)
+            assert after.preview is not None
+            assert trains == set(after.preview.choices or (after.preview.train or 0,))
+            if after.preview.train is None:
+                assert {lane.train for lane in after.lanes if lane.fits} == trains
+
+
+def check_drops(session: Session, shown: Scene, allowed: set[Play]) -> None:
+    """A drop is taken exactly where the tile may lie, and plays nothing before it is confirmed."""
+    assert shown.hand is not None
+    for held in shown.hand.tiles[:3]:
+        for lane in shown.lanes:
+            then, effects = step(session, DropTile(held.tile, lane.train))
+            assert (effects.refusal is None) == ((held.tile, lane.train) in allowed)
+            assert (then.state, then.log) == (session.state, session.log)
+
+
+def check_previews(session: Session, dropped: list[Play]) -> None:
+    """What is dropped where it may lie is put up there."""
+    for tile, train in dropped:
+        preview = scene(step(session, DropTile(tile, train))[0]).preview
+        assert preview is not None
+        assert (preview.tiles, preview.train) == ((tile,), train)
+
+
+def check_hint(session: Session) -> None:
     view = hint_view(session)
     assert view is not None
     advised = decide(Question(session.ticket, "hint", "steady", view)).actions
     assert advised[0] in legal(session.state)
 
 
-def test_c11_highlights_drops_keys_buttons_and_hint_are_what_the_rules_allow() -> None:
-    """C11, R4.2: ten thousand positions of all phases; a refused drop plays nothing."""
-    chance, phases = Random(11), set()
-    for number, state in zip(range(POSITIONS), states(), strict=False):
-        session = agrees(state, chance)
-        phases.add(state.phase)
-        if number % WITH_A_PAGE == 0:
-            pages_agree(session)
-    assert len(phases) == 3, "the search, first turns, ordinary turns"
+@pytest.mark.parametrize("seats", SEATS)
+def test_c11_what_shines_is_taken_dropped_and_offered_is_what_is_legal(seats: int) -> None:
+    """C11, R4.2: highlights, taps, drops, buttons and hint, for positions of all phases."""
+    chance, phases = Random(11 + seats), set()
+    for number, state in zip(range(POSITIONS), states(seeds_for(seats)), strict=False):
+        session, allowed = opened(state), plays(state)
+        shown = scene(session)
+        phases.add(PHASE_NAMES[state.phase])
+        assert lit(shown) == allowed
+        assert {lane.train for lane in shown.lanes if lane.fits} == {train for _, train in allowed}
+        assert set(shown.offers) == others(state)
+        check_taps(session, shown, allowed)
+        check_drops(session, shown, allowed)
+        check_previews(session, half(allowed, chance))
+        if number % WITH_A_HINT == 0:
+            check_hint(session)
+    assert phases == {"opening", "first", "turn"}
 
 
 def test_c11_what_is_refused_says_why_and_plays_nothing() -> None:

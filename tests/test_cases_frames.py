@@ -105,7 +105,7 @@ def minimised(studio: Studio) -> None:
 def untouched(studio: Studio) -> None:
     """Two minutes pass."""
     ui = studio.program._ui
-    studio.program._ui = replace(ui, tick=ui.touched + 2 * MINUTE_TICKS - 1)
+    studio.program._ui = ui._replace(tick=ui.touched + 2 * MINUTE_TICKS - 1)
     studio.frames(1)
 
 

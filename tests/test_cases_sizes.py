@@ -21,12 +21,11 @@ from render.targets import TargetId, target_named
 from render.theme import Size
 from tests.bounds import until
 from tests.programs import move
-from tests.scenes import sessions, tools, with_buttons
+from tests.scenes import SETTINGS, sessions, tools, with_buttons
 from tests.touching import Spot, Touched, at_table, touched
 
 SMALL = (1024, 600)
 TEN_TRAINS = 10
-SIZES: tuple[Size, ...] = ("handheld", "table", "tv")
 
 
 def held(shown: Scene, tiles: int) -> Scene:
@@ -64,7 +63,7 @@ def pages(size: Size, direction: Direction, tiles: int, window: Spot = SMALL) ->
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("tiles", [8, 15, 30, 46])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SETTINGS)
 def test_c64_a_hand_of_any_size_can_be_touched_on_seven_inches(
     size: Size, tiles: int, direction: Direction
 ) -> None:
@@ -96,7 +95,7 @@ def touchable(page: TablePage, size: Size) -> None:
 
 @pytest.mark.parametrize("direction", ["ltr", "rtl"])
 @pytest.mark.parametrize("tiles", [8, 15, 30, 46])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SETTINGS)
 def test_c64_the_free_end_of_every_train_is_in_view(
     size: Size, tiles: int, direction: Direction
 ) -> None:

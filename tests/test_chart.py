@@ -8,21 +8,13 @@ import pytest
 from render.chart_scale import kept_apart, rounds_shown, scale_step, scale_top
 from render.match_over_page import match_over_page
 from render.round_over_page import round_over_page
-from tests.over_scenes import (
-    AFTER_MATCH,
-    AFTER_ROUND,
-    DIRECTIONS,
-    SIZES,
-    outcome_of,
-    played,
-    tools,
-    with_totals,
-)
+from tests.over_scenes import AFTER_MATCH, AFTER_ROUND, SIZES, outcome_of, played, with_totals
+from tests.scenes import DIRECTIONS, tools
 
 
 def test_a_line_of_the_chart_goes_through_every_total() -> None:
     shown = played(4, 5)
-    laid = round_over_page(tools((1280, 800)), shown, AFTER_ROUND).chart
+    laid = round_over_page(tools(1280, 800), shown, AFTER_ROUND).chart
     for curve in laid.curves:
         assert len(curve.points) == 1 + 5
         assert curve.points[0] == laid.plot.bottomleft
@@ -36,8 +28,8 @@ def test_a_line_of_the_chart_goes_through_every_total() -> None:
 def test_a_single_round_begins_at_the_totals_brought_along() -> None:
     shown = played(4, 5)
     single = replace(shown, history=shown.history[-1:])
-    whole = round_over_page(tools((1280, 800)), shown, AFTER_ROUND).chart
-    short = round_over_page(tools((1280, 800)), single, AFTER_ROUND).chart
+    whole = round_over_page(tools(1280, 800), shown, AFTER_ROUND).chart
+    short = round_over_page(tools(1280, 800), single, AFTER_ROUND).chart
     for long_line, line in zip(whole.curves, short.curves, strict=True):
         assert line.points == long_line.points[-2:]
 
@@ -47,7 +39,7 @@ def test_symbols_in_the_chart_do_not_overlap(seats: int) -> None:
     equal = with_totals(played(seats, 13), (400,) * seats)
     for size in SIZES:
         for direction in DIRECTIONS:
-            laid = match_over_page(tools(size, direction), equal, AFTER_MATCH).chart
+            laid = match_over_page(tools(*size, direction), equal, AFTER_MATCH).chart
             marks = [curve.symbol for curve in laid.curves]
             assert all(laid.box.contains(mark) for mark in marks)
             assert not any(a.colliderect(b) for a, b in combinations(marks, 2))
@@ -72,7 +64,7 @@ def test_marks_are_kept_apart_near_to_their_places() -> None:
 @pytest.mark.parametrize(("rounds", "shown"), [(1, 4), (2, 4), (3, 6), (5, 10), (7, 13), (13, 13)])
 def test_the_chart_has_a_figure_for_each_round_it_has_room_for(rounds: int, shown: int) -> None:
     assert rounds_shown(rounds) == shown
-    laid = round_over_page(tools((1280, 800)), played(4, rounds), AFTER_ROUND).chart
+    laid = round_over_page(tools(1280, 800), played(4, rounds), AFTER_ROUND).chart
     told = [text.fitted.lines[0] for text in laid.texts[-shown:]]
     assert told == [str(number) for number in range(1, shown + 1)]
 
@@ -80,6 +72,6 @@ def test_the_chart_has_a_figure_for_each_round_it_has_room_for(rounds: int, show
 @pytest.mark.parametrize("rounds", range(1, 14))
 def test_no_line_of_the_chart_is_squeezed_into_its_edge(rounds: int) -> None:
     """However few rounds are played, their lines take a quarter of the field."""
-    laid = round_over_page(tools((1280, 800)), played(4, rounds), AFTER_ROUND).chart
+    laid = round_over_page(tools(1280, 800), played(4, rounds), AFTER_ROUND).chart
     for curve in laid.curves:
         assert curve.points[-1][0] - laid.plot.left >= laid.plot.width // 4 - 1

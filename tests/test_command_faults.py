@@ -8,17 +8,12 @@ from hypothesis import settings as budget
 from hypothesis import strategies as st
 
 from game.commands import BAD_INPUT, DONE, run
-from tests.samples import done, refused
+from tests.samples import done, refused, with_positions
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    """A folder with a position in ``p``: first turns of four seats, two tiles placed."""
-    out = done("deal", "--seats", "4", "--seed", "PERFT")
-    (tmp_path / "d").write_text(out)
-    played = done("apply", str(tmp_path / "d"), "open", "12-7@3", "7-3@3")
-    (tmp_path / "p").write_text(played)
-    return tmp_path
+    return with_positions(tmp_path)
 
 
 @pytest.mark.parametrize(

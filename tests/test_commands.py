@@ -19,19 +19,14 @@ from game.record_reader import read_record
 from game.rules import apply, legal
 from game.state import State
 from tests.play import Setting, settings
-from tests.samples import REAL, VECTORS, done, refused
+from tests.samples import REAL, VECTORS, done, refused, with_positions
 
 Json = Any
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
-    """A folder with a position in ``p``: first turns of four seats, two tiles placed."""
-    out = done("deal", "--seats", "4", "--seed", "PERFT")
-    (tmp_path / "d").write_text(out)
-    played = done("apply", str(tmp_path / "d"), "open", "12-7@3", "7-3@3")
-    (tmp_path / "p").write_text(played)
-    return tmp_path
+    return with_positions(tmp_path)
 
 
 def saved(folder: Path, name: str) -> str:

@@ -33,7 +33,7 @@ def ended() -> Scene:
 def reached(shown: Scene, settings: Settings | None = None) -> Ui:
     """The end of a round that has just been played, its last look over."""
     ui = after(Ui(tick=1000), staged(replace(shown, outcome=None), "table"))
-    ui = replace(ui, settings=settings or ui.settings)
+    ui = ui._replace(settings=settings or ui.settings)
     ui = after(ui, shown, (RoundEnded("out"),))
     return looked(later(ui, LAST_LOOK_TICKS), shown)
 
@@ -61,7 +61,7 @@ def test_a_rounds_end_that_was_just_reached_is_counted() -> None:
     assert (ui.screen, ui.moment().counted) == ("round-over", 0)
     assert not settled(later(ui, 20))
     assert later(ui, TILE_TICKS).moment().counted == 1
-    done = replace(ui, tick=ui.count.until)
+    done = ui._replace(tick=ui.turning_up.until)
     assert done.moment().counted is None
     assert settled(done)
 
@@ -74,9 +74,9 @@ def test_r9_8_a_rounds_end_that_is_continued_shows_all_at_once() -> None:
 
 def test_what_leads_on_takes_presses_a_second_after_the_count() -> None:
     ui = reached(ended())
-    armed = ui.count.until + ONWARD_TICKS
+    armed = ui.turning_up.until + ONWARD_TICKS
     for request in (NextRound(), LeaveMatch(sure=True)):
-        late = replace(ui, tick=armed)
+        late = ui._replace(tick=armed)
         assert not takes(late, request, armed - 1)
         assert takes(late, request, armed)
 
@@ -88,17 +88,17 @@ def test_under_a_menu_the_count_stands_still_and_goes_on_after_it() -> None:
     assert settled(ui)
     ui = wish(ui, OpenScreen("scores"), Back(), Back())
     assert (ui.screen, ui.moment().counted) == ("round-over", 2)
-    assert ui.count.until - ui.tick == started.count.until - started.tick
-    assert ui.armed_from == ui.count.until + ONWARD_TICKS
+    assert ui.turning_up.until - ui.tick == started.turning_up.until - started.tick
+    assert ui.armed_from == ui.turning_up.until + ONWARD_TICKS
     assert later(ui, TILE_TICKS).moment().counted == 3
 
 
 def test_a_count_that_begins_under_a_notice_waits_for_it() -> None:
     shown = ended()
-    told = replace(reached(shown), overlays=("notice",))
+    told = reached(shown)._replace(overlays=("notice",))
     ui = later(looked(told, shown), 600)
     assert ui.moment().counted == 0
-    assert wish(ui, Back()).count.since == ui.tick
+    assert wish(ui, Back()).turning_up.since == ui.tick
 
 
 @given(st.integers(1, 46), st.integers(0, 500), st.integers(0, 500))

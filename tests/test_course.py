@@ -92,7 +92,7 @@ def test_what_a_person_touches_meanwhile_holds_up_no_computer() -> None:
 
 def test_every_hand_is_opened_at_its_first_page() -> None:
     ui, shown = in_match(do(match("pp", "device"), LiftCurtain(0)))
-    turned = replace(ui, hand_page=2)
+    turned = ui._replace(hand_page=2)
     assert after(turned, shown).hand_page == 2
     assert after(turned, staged(shown, "curtain")).hand_page == 0
 
@@ -100,13 +100,13 @@ def test_every_hand_is_opened_at_its_first_page() -> None:
 def test_under_a_train_that_is_shown_as_a_whole_nothing_moves() -> None:
     ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
     assert after(ui, shown, (Drew(1),)).timeline != STILL
-    assert after(replace(ui, opened=1), shown, (Drew(1),)).timeline == STILL
+    assert after(ui._replace(opened=1), shown, (Drew(1),)).timeline == STILL
 
 
 def test_what_moves_is_there_before_a_computer_acts_again() -> None:
     """At a fast pace what another draws comes sooner to its seat."""
     ui, shown = in_match(do(match("pc", "device"), LiftCurtain(0)))
-    ui = replace(ui, settings=replace(USUAL, pace="fast"))
+    ui = ui._replace(settings=replace(USUAL, pace="fast"))
     acting = replace(shown, computer=7, turn=1)
     drawn = after(after(ui, acting), acting, (Drew(1),))
     assert drawn.timeline != STILL
@@ -195,7 +195,7 @@ def test_r9_6_what_a_redo_brings_moves_the_match_too() -> None:
 
 def test_r9_6_an_undo_during_a_computers_first_chain_begins_the_next_one_anew() -> None:
     ui, shown = in_match(begun())
-    sweeping = replace(ui, swept=9, computing=True)
+    sweeping = ui._replace(swept=9, computing=True)
     assert after(sweeping, shown).swept == 9
     assert after(sweeping, replace(shown, undo=None)).swept == 0
 
@@ -241,7 +241,7 @@ def test_a_move_and_a_covered_hand_end_the_wait_for_a_hint() -> None:
 def test_a_question_keeps_its_guard_when_the_hand_beneath_is_covered() -> None:
     session = do(match("pp", "device"), LiftCurtain(0))
     ui, _ = in_match(session)
-    waiting = replace(ui, armed_from=ui.tick + ONWARD_TICKS)
+    waiting = ui._replace(armed_from=ui.tick + ONWARD_TICKS)
     assert stepped(waiting, session, DropCurtain())[0].armed_from == ui.tick + ONWARD_TICKS
 
 

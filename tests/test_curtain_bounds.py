@@ -9,7 +9,7 @@ import pytest
 from app.gallery import stills
 from app.gallery_table import Still
 from render.curtain_page import CurtainPage, curtain_page
-from render.curtain_parts import curtain_parts
+from render.curtain_parts import curtain_parts, hung_on
 from render.curtain_recap import turns
 from render.curtain_story import lay_story
 from render.fonts import Direction
@@ -17,19 +17,8 @@ from render.page import Tools
 from render.table_sheet import Sheet, Words
 from render.text import line_height
 from render.theme import Size
-from tests.scenes import ink, tools
+from tests.scenes import DIRECTIONS, SETTINGS, WINDOWS, ink, keep_apart, tools
 
-WINDOWS = (
-    (1024, 600),
-    (1280, 800),
-    (1920, 1080),
-    (3840, 2160),
-    (800, 1280),
-    (1280, 1024),
-    (2560, 1080),
-)
-SIZES: tuple[Size, ...] = ("handheld", "table", "tv")
-DIRECTIONS: tuple[Direction, ...] = ("ltr", "rtl")
 AWAY = "Everyone else looks away"
 
 
@@ -51,26 +40,21 @@ def _own(page: CurtainPage) -> list[Words]:
     return [mark for mark in page.marks if isinstance(mark, Words) and mark.box.top >= top]
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SETTINGS)
 @pytest.mark.parametrize("direction", DIRECTIONS)
+@pytest.mark.parametrize("window", WINDOWS)
 def test_what_is_touched_is_large_inside_and_apart(
     window: tuple[int, int], size: Size, direction: Direction
 ) -> None:
     at = tools(*window, direction, size)
     whole, least = pygame.Rect(0, 0, *window), at.frame.units.dp(48)
     for still in curtains():
-        targets = _page(at, still).targets
-        for target in targets:
-            assert whole.contains(target.rect), target
-            assert min(target.rect.size) >= least, target
-        for one, other in combinations(targets, 2):
-            assert not one.rect.colliderect(other.rect), (still.name, one, other)
+        keep_apart(_page(at, still).targets, whole, least)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", SETTINGS)
 @pytest.mark.parametrize("direction", DIRECTIONS)
+@pytest.mark.parametrize("window", WINDOWS)
 def test_all_words_are_in_their_boxes_on_the_curtain_and_apart(
     window: tuple[int, int], size: Size, direction: Direction
 ) -> None:
@@ -88,8 +72,8 @@ def test_all_words_are_in_their_boxes_on_the_curtain_and_apart(
             assert not one.colliderect(other), (still.name, first, second)
 
 
+@pytest.mark.parametrize("size", SETTINGS)
 @pytest.mark.parametrize("window", WINDOWS)
-@pytest.mark.parametrize("size", SIZES)
 def test_the_recap_stays_in_its_place(window: tuple[int, int], size: Size) -> None:
     at = tools(*window, "ltr", size)
     for still in curtains():
@@ -97,7 +81,7 @@ def test_the_recap_stays_in_its_place(window: tuple[int, int], size: Size) -> No
         told = () if scene is None or scene.curtain is None else turns(scene.curtain.recap)
         if not told:
             continue
-        sheet, parts = Sheet(at), curtain_parts(page.table.plan)
+        sheet, parts = Sheet(at), curtain_parts(page.table.plan, hung_on(page.table.scene))
         lay_story(sheet, page.table, told, parts.story, parts.least_story)
         place = parts.story.inflate(2, 2)
         for mark in sheet.marks:
@@ -105,8 +89,8 @@ def test_the_recap_stays_in_its_place(window: tuple[int, int], size: Size) -> No
             assert place.contains(drawn), (still.name, mark)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("size", ["table", "tv"])
+@pytest.mark.parametrize("window", WINDOWS)
 def test_several_persons_read_that_everyone_else_looks_away(
     window: tuple[int, int], size: Size
 ) -> None:

@@ -12,23 +12,26 @@ from game.staging import scene
 from game.steps import step
 from game.tiles import NAMES as TILE_NAMES
 from render.curtain_page import CurtainPage, curtain_page
-from render.curtain_parts import curtain_parts
+from render.curtain_parts import curtain_parts, hung_on
+from render.curtain_recap import turns
 from render.fonts import Direction
 from render.moment import Keeping, Moment
 from render.page import Tools
 from render.table_sheet import Words
 from render.targets import Target, target_named
 from render.wrapping import SHRINKING
-from tests.scenes import LONG_NAME, ink, players, sessions, tools, with_buttons
+from tests.scenes import DIRECTED, LONG_NAME, ink, players, sessions, tools, with_buttons
 
 CURTAIN = Moment("curtain")
-WINDOWS: tuple[tuple[int, int, Direction], ...] = (
-    (1280, 800, "ltr"),
-    (1280, 800, "rtl"),
-    (1920, 1080, "ltr"),
-    (3840, 2160, "ltr"),
-    (800, 1280, "rtl"),
-    (1024, 600, "ltr"),
+WINDOWS: tuple[tuple[int, int, Direction], ...] = (*DIRECTED, (1024, 600, "ltr"))
+SIZES = (
+    (1024, 600),
+    (1280, 800),
+    (800, 1280),
+    (1920, 1080),
+    (3840, 2160),
+    (1280, 1024),
+    (2520, 1080),
 )
 BUTTONS = ("button:undo", "button:redo")
 
@@ -68,7 +71,8 @@ def test_they_stand_apart_from_the_handle_and_are_large(
     for shown in _curtains(seats):
         page = _page(with_buttons(shown, 2 % seats, 0), at)
         handle = _named(page, "curtain").rect
-        story = at.frame.flip(curtain_parts(page.table.plan).story)
+        parts = curtain_parts(page.table.plan, hung_on(page.table.scene))
+        story = at.frame.flip(parts.story)
         for name in BUTTONS:
             rect = _named(page, name).rect
             assert page.table.plan.tray.contains(rect)
@@ -81,23 +85,53 @@ def test_they_stand_apart_from_the_handle_and_are_large(
 
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [4, 10])
-def test_nothing_moves_when_something_can_be_undone(
+def test_nothing_moves_while_something_can_be_undone(
     seats: int, window: tuple[int, int, Direction]
 ) -> None:
-    """Also not under a hand that undoes again and again: redo never takes undo's place."""
+    """Also not under a hand that undoes again and again: redo never takes undo's place.
+
+    Only the account may be wider where there is no redo; a handle at the end stands still anyway.
+    """
     at = tools(*window)
+    asked_for: list[tuple[int | None, int | None]] = [
+        (0, None),
+        (2, None),
+        (None, 1),
+        (0, 1),
+        (2, 1),
+    ]
+    if seats == 10 and not at.frame.portrait:
+        asked_for.append((None, None))
     for shown in _curtains(seats):
         places: dict[str, set[tuple[int, int, int, int]]] = {}
-        for undo in (None, 0, 2):
-            for redo in (None, 1):
-                asked = with_buttons(shown, undo, redo)
-                for it in (asked, _neutral(asked)):
-                    for target in _page(it, at).targets:
-                        rect = at.frame.flip(target.rect)
-                        spot = (rect.x, rect.y, rect.width, rect.height)
-                        places.setdefault(target.id, set()).add(spot)
+        for undo, redo in asked_for:
+            asked = with_buttons(shown, undo, redo)
+            for it in (asked, _neutral(asked)):
+                for target in _page(it, at).targets:
+                    rect = at.frame.flip(target.rect)
+                    spot = (rect.x, rect.y, rect.width, rect.height)
+                    places.setdefault(target.id, set()).add(spot)
+        told = shown.curtain is not None and turns(shown.curtain.recap)
+        assert ("button:recap" in places) == bool(told)
+        account = places.pop("button:recap", {(0, 0, 0, 0)})
+        assert len({spot[0] for spot in account}) == 1
         assert set(places) == {"button:menu", "curtain", *BUTTONS}
         assert all(len(spots) == 1 for spots in places.values())
+
+
+@pytest.mark.parametrize("window", SIZES)
+def test_they_stand_clear_of_the_foot_and_their_words_in_one_line(window: tuple[int, int]) -> None:
+    """A long name takes two where many seats share a window that is hardly wider than high."""
+    at = tools(*window)
+    for seats in range(2, 11):
+        page = _page(with_buttons(scene(new_match(players(seats), "one")), 1, 1), at)
+        marks = [mark for mark in page.marks if isinstance(mark, Words)]
+        for name in BUTTONS:
+            rect = _named(page, name).rect
+            assert window[1] - rect.bottom >= at.frame.units.dp(16), (seats, name)
+            (said,) = [mark for mark in marks if rect.contains(mark.box)]
+            narrow = page.table.plan.dense and window == (1280, 1024)
+            assert len(said.fitted.lines) == 1 or narrow, (seats, said)
 
 
 def test_r9_6_they_name_the_person_and_no_tile() -> None:

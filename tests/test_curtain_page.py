@@ -26,7 +26,7 @@ from game.staging import scene
 from game.steps import step
 from render.curtain_deeds import tile_side
 from render.curtain_page import CurtainPage, curtain_page
-from render.curtain_parts import curtain_parts
+from render.curtain_parts import Hung, curtain_parts, hung_on
 from render.curtain_recap import Laid, Turn, turns
 from render.curtain_story import lay_story
 from render.fonts import Direction
@@ -35,16 +35,9 @@ from render.table_sheet import Sheet, Words
 from render.table_state import table_of
 from render.targets import target_named
 from tests.play import tile_of
-from tests.scenes import LONG_NAME, ink, players, sessions, tools
+from tests.scenes import DIRECTED, LONG_NAME, ink, players, sessions, tools
 
 CURTAIN = Moment("curtain")
-WINDOWS: tuple[tuple[int, int, Direction], ...] = (
-    (1280, 800, "ltr"),
-    (1280, 800, "rtl"),
-    (1920, 1080, "ltr"),
-    (3840, 2160, "ltr"),
-    (800, 1280, "rtl"),
-)
 
 
 def _curtains(seats: int) -> list[Scene]:
@@ -64,7 +57,7 @@ def _page(shown: Scene, moment: Moment = CURTAIN) -> CurtainPage:
     return page
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", DIRECTED)
 @pytest.mark.parametrize("seats", [2, 4, 7, 10])
 def test_the_parts_hang_inside_the_tray_and_apart(
     seats: int, window: tuple[int, int, Direction]
@@ -72,7 +65,7 @@ def test_the_parts_hang_inside_the_tray_and_apart(
     at = tools(*window)
     for shown in _curtains(seats):
         table = table_of(at, shown, CURTAIN)
-        parts = curtain_parts(table.plan)
+        parts = curtain_parts(table.plan, hung_on(shown))
         areas = (parts.name, parts.story, parts.handle)
         assert all(table.plan.tray.contains(area) for area in areas)
         assert parts.name.collidelist([parts.story, parts.handle]) == -1
@@ -91,7 +84,7 @@ def test_in_two_columns_what_stands_side_by_side_is_aligned(seats: int) -> None:
         at = tools(*size)
         for shown in _curtains(seats):
             plan = table_of(at, shown, CURTAIN).plan
-            parts = curtain_parts(plan)
+            parts = curtain_parts(plan, Hung())
             if not parts.hangs:
                 continue
             met += 1
@@ -110,10 +103,10 @@ def test_side_by_side_the_handle_is_as_near_the_axis_as_undo_leaves_it(
     at = tools(*size)
     for shown in _curtains(4):
         plan = table_of(at, shown, CURTAIN).plan
-        parts = curtain_parts(plan)
+        parts = curtain_parts(plan, Hung())
         assert parts.name.centery == parts.story.centery
         on_axis = parts.handle.centery == parts.name.centery
-        assert on_axis or parts.undo.bottom == parts.name.bottom
+        assert on_axis or parts.undo.bottom == plan.tray.bottom - at.frame.units.dp(20)
 
 
 def test_a_recap_that_hangs_is_as_high_as_undo_beside_it() -> None:
@@ -122,7 +115,7 @@ def test_a_recap_that_hangs_is_as_high_as_undo_beside_it() -> None:
         scene(new_match(players(4), "one")), curtain=CurtainScene(0, (Passed(1), Passed(2)))
     )
     table = table_of(at, shown, CURTAIN)
-    parts = curtain_parts(table.plan)
+    parts = curtain_parts(table.plan, Hung())
     heights = []
     for told in ((Passed(1),), (Passed(1), Passed(2), Passed(3))):
         sheet = Sheet(at)
@@ -184,7 +177,8 @@ def test_a_scene_without_a_curtain_is_refused() -> None:
 
 
 def test_a_long_name_ends_in_an_ellipsis_inside_its_place() -> None:
-    shown = replace(scene(new_match(players(4), "one")), curtain=CurtainScene(2, ()))
+    told = CurtainScene(2, (Passed(1),))
+    shown = replace(scene(new_match(players(4), "one")), curtain=told)
     assert shown.seats[2].name == LONG_NAME
     said = [mark for mark in _page(shown).marks if isinstance(mark, Words)]
     large = max(said, key=lambda words: words.fitted.px)
@@ -225,7 +219,7 @@ def test_a_recap_is_told_by_turns() -> None:
     )
 
 
-@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("window", DIRECTED)
 @pytest.mark.parametrize("seats", [2, 4, 7, 10])
 def test_no_line_of_the_recap_is_cut(seats: int, window: tuple[int, int, Direction]) -> None:
     """All that a line tells ends inside the panel, and in its half where two stand side by side."""
@@ -237,7 +231,7 @@ def test_no_line_of_the_recap_is_cut(seats: int, window: tuple[int, int, Directi
         sheet, table = Sheet(at), table_of(at, shown, CURTAIN)
         if not told:
             continue
-        story = curtain_parts(table.plan).story
+        story = curtain_parts(table.plan, hung_on(shown)).story
         lay_story(sheet, table, told, story)
         inside = at.frame.flip(story)
         texts = [ink(at, mark) for mark in sheet.marks if isinstance(mark, Words)]
@@ -253,7 +247,7 @@ def test_turns_without_room_are_summed_up(seats: int, most: int) -> None:
     shown = scene(new_match(players(seats), "one"))
     recap = tuple(Passed(number % seats) for number in range(40))
     said = _said(_page(replace(shown, curtain=CurtainScene(0, recap))))
-    summed = re.search(r"Before that: (\d+) turns", said)
+    summed = re.search(r"\+(\d+) turns before that", said)
     assert summed is not None
     assert 40 - most <= int(summed[1]) < 40
     assert said.count("passed") == 40 - int(summed[1])

@@ -12,7 +12,7 @@ from input.ui import Overlay, Ui
 from render.moment import Moment
 from render.pages import lay_out
 from render.targets import Target, target_named
-from tests.keyboard import LEFT, RIGHT, TAB, focused, on_table, press, ways
+from tests.keyboard import LEFT, RIGHT, TAB, focused, on_table, press, reached, way_to, ways
 from tests.outer_pages import PAGES
 from tests.over_scenes import AFTER_MATCH, AFTER_ROUND, played
 from tests.scenes import sessions, tools, with_buttons
@@ -32,7 +32,7 @@ def table_targets(
 
 def tables(seats: int, steps: int = 300) -> list[Session]:
     """Positions of a match with an open hand or none, far apart."""
-    some = list(sessions(seats, seats, steps))[:: steps // 12]
+    some = sessions(seats, seats, steps)[:: steps // 12]
     return [session for session in some if scene(session).stage == "table"]
 
 
@@ -44,11 +44,10 @@ def test_r10_2_arrows_reach_everything_on_the_table_and_the_menu_in_three(
 ) -> None:
     for session in tables(seats):
         targets = table_targets(session, size, mirrored)
-        reached = ways(on_table(), targets)
-        assert {it.id for it in targets} <= set(reached)
+        there = {at.focus: at for at, _ in reached(on_table(), targets)}
+        assert {it.id for it in targets} <= set(there)
         for it in targets:
-            at = focused(targets, it.id)
-            assert len(ways(at, targets)[MENU]) <= 3
+            assert len(way_to(there[it.id], targets, MENU)) <= 3
 
 
 @pytest.mark.parametrize("mirrored", [False, True])
@@ -71,9 +70,9 @@ def playable_of(targets: tuple[Target, ...], number: int) -> list[str]:
 def outer(name: str) -> Ui:
     moment = PAGES[name][1]
     if moment.screen in ("title", "setup", "records"):
-        return replace(Ui(tick=100, focus="nothing"), outer=moment.screen, setup=moment.setup)
+        return Ui(tick=100, focus="nothing")._replace(outer=moment.screen, setup=moment.setup)
     assert moment.screen in OVERLAYS
-    return replace(on_table(), overlays=(moment.screen,))
+    return on_table()._replace(overlays=(moment.screen,))
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -100,7 +99,7 @@ def test_r10_2_arrows_reach_everything_when_a_round_or_match_is_over(
         (played(4, 13), AFTER_MATCH),
     ):
         targets = lay_out(at, shown, moment).targets
-        ui = replace(in_stage(shown.stage), focus="nothing", focus_scene=moment.screen)
+        ui = in_stage(shown.stage)._replace(focus="nothing", focus_scene=moment.screen)
         assert {it.id for it in targets} <= set(ways(ui, targets))
 
 

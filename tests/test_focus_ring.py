@@ -1,12 +1,12 @@
 """The ring around what the keyboard is on: seen on every ground, and inside the window."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
 
 from game.intents import TapTile
-from render.focus_ring import focus_area, focus_lift, paint_focus
+from render.focus_ring import focus_area, paint_focus
 from render.navigation import Screen
 from render.page import Tools
 from render.targets import Target
@@ -69,11 +69,18 @@ def test_the_ring_stands_out_on_every_ground(size: tuple[int, int], ground: Colo
     assert max(contrast(colour, ground) for colour in drawn) >= 4.5
 
 
-def test_the_ring_of_a_tile_has_room_for_its_lift() -> None:
-    at = tools(1280, 800)
-    area = focus_area(at, Plain(CLOTH), HAND.id)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_ring_goes_around_what_is_seen_of_a_target(size: tuple[int, int]) -> None:
+    """A raised tile has a wider place, which reaches below it."""
+    at = tools(*size)
+    seen = pygame.Rect(110, 100, 40, 80)
+    tile = replace(HAND, rect=pygame.Rect(100, 105, 60, 90), seen=seen)
+    area = focus_area(at, Plain(CLOTH, (tile,)), tile.id)
     assert area is not None
-    assert HAND.rect.top - area.top > focus_lift(at.frame.units) > 0
+    assert area.center == seen.center
+    out = (area.width - seen.width) // 2
+    assert 0 < out <= at.frame.units.g(1.1) + 1
+    assert area.height - seen.height == 2 * out
 
 
 def test_without_its_target_there_is_no_ring() -> None:

@@ -4,7 +4,6 @@ Time is simulated: it goes on while the program waits, and no clock of the machi
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from operator import sub
 from random import Random
 from typing import NamedTuple
@@ -126,7 +125,7 @@ def test_r9_8_time_is_not_lost_in_sleep(monkeypatch: pytest.MonkeyPatch) -> None
     """R9.8: two minutes untouched bring the curtain on time, although the program slept."""
     stage = Stage(monkeypatch, *PLAYED)
     at_table(stage)
-    stage.program._ui = replace(stage.program._ui, touched=stage.program._ui.tick)
+    stage.program._ui = stage.program._ui._replace(touched=stage.program._ui.tick)
     stage.run(119.9)
     assert screen(stage.program) == "table"
     stage.run(0.2)

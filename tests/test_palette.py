@@ -39,7 +39,7 @@ from render.theme import (
     rgb,
     units,
 )
-from tests.outer_pages import typesetter
+from tests.scenes import typesetter
 from tests.seeing import SIGHTS, contrast, delta_e, distance
 from tests.test_sprites import Numbers, half_of, make_bakery, spots
 

@@ -3,7 +3,6 @@
 from random import Random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.intents import (
     Advise,
@@ -24,9 +23,7 @@ from game.staging import scene
 from game.state import OVER
 from game.steps import step
 from game.tiles import TILES
-from tests.devices import confirmed_once, do, kinds_of_seats, match, moved_on, passages
-
-seeds = st.integers(0, 10_000)
+from tests.devices import confirmed_once, do, kinds_of_seats, match, moved_on, passages, seeds
 
 
 def thinking(kinds: str = "pcc") -> Session:

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.actions import DRAW, FINISH, OPEN, PASS, SEARCH, Action, Reason, is_play, play
 from game.computer.player import advise
@@ -31,10 +30,8 @@ from game.staging import scene
 from game.state import OVER, TURN, engine_tile
 from game.steps import step
 from game.tiles import NAMES, tiles_in
-from tests.devices import do, kept, match, moved_on, passages, players, some_persons
+from tests.devices import do, kept, match, moved_on, passages, players, seeds, some_persons
 from tests.positions import make
-
-seeds = st.integers(0, 10_000)
 
 
 def at(wanted: Callable[[Session], bool], kinds: str = "ppp") -> Session:

@@ -20,10 +20,9 @@ from tests.devices import (
     moved_on,
     passages,
     round_played,
+    seeds,
     some_persons,
 )
-
-seeds = st.integers(0, 10_000)
 
 
 @settings(max_examples=60)

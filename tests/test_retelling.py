@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.entries import Turned
 from game.entry_text import entry_text
@@ -15,11 +14,10 @@ from game.retelling import numbered, retold
 from game.session import Session
 from game.staging import scene
 from game.state import OVER
-from tests.devices import do, kept, kinds_of_seats, match, passages
+from tests.devices import do, kept, kinds_of_seats, match, passages, seeds
 from tests.survivors import unruly_match
 
 STARTED = "2024-03-12T02:30:02Z"
-seeds = st.integers(0, 10_000)
 
 
 def header_of(session: Session) -> str:

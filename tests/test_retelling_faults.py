@@ -26,9 +26,8 @@ from tests.devices import (
     moved_on,
     passages,
     round_played,
+    seeds,
 )
-
-seeds = st.integers(0, 10_000)
 
 
 def header_of(session: Session) -> str:

@@ -4,7 +4,6 @@ from dataclasses import replace
 from random import Random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.intents import (
     Cancel,
@@ -33,10 +32,9 @@ from tests.devices import (
     match,
     passages,
     round_played,
+    seeds,
     some_persons,
 )
-
-seeds = st.integers(0, 10_000)
 
 
 def shown_tiles(picture: Scene) -> set[int]:

@@ -3,7 +3,6 @@
 from random import Random
 
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.actions import DRAW, SEARCH, is_play, tile_in
 from game.entries import Acted
@@ -13,9 +12,7 @@ from game.scene import Scene
 from game.session import Session
 from game.staging import scene
 from game.state import OVER, engine_tile
-from tests.devices import do, kinds_of_seats, match, passages, some_persons
-
-seeds = st.integers(0, 10_000)
+from tests.devices import do, kinds_of_seats, match, passages, seeds, some_persons
 
 
 def told_tiles(events: tuple[Event, ...]) -> set[int]:

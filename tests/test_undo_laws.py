@@ -23,10 +23,9 @@ from tests.devices import (
     moved_on,
     passages,
     round_played,
+    seeds,
     some_persons,
 )
-
-seeds = st.integers(0, 10_000)
 
 
 def visited(kinds: str, seed: int, steps: int = 220) -> list[Session]:

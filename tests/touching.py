@@ -5,6 +5,7 @@ Time goes on tick by tick, and touches are counted.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -15,16 +16,12 @@ import pytest
 
 from app.options import read_options
 from app.program import Program
-from game.scene import Scene
-from game.session import Session
 from game.state import TURN
 from game.tiles import NAMES
 from input.gesture import HOLD_MS
-from input.guards import takes
-from render.targets import Target, TargetId, target_named
 from render.window import Window, prepare_video
 from tests.bounds import until
-from tests.programs import Around, move, page, session_of, shown, stand_ins
+from tests.programs import Around, Seated, move, new_sprites, share, stand_ins
 
 TICK_MS = 1000 / 60
 HOLD_TICKS = round(HOLD_MS / TICK_MS) + 2
@@ -40,6 +37,7 @@ _MOUSE = MappingProxyType(
     {"down": pygame.MOUSEBUTTONDOWN, "move": pygame.MOUSEMOTION, "up": pygame.MOUSEBUTTONUP}
 )
 Phase = Literal["down", "move", "up"]
+_sprites = lru_cache(maxsize=2)(new_sprites)
 
 
 @dataclass
@@ -64,7 +62,7 @@ def mouse(
 
 
 @dataclass
-class Touched:
+class Touched(Seated):
     """A program at which people sit. ``touches`` counts taps, holds and drags."""
 
     program: Program
@@ -75,33 +73,9 @@ class Touched:
     touches: int = 0
 
     @property
-    def session(self) -> Session:
-        return session_of(self.program._host)
-
-    @property
-    def scene(self) -> Scene:
-        return shown(self.program)
-
-    @property
-    def screen(self) -> str:
-        return page(self.program).screen
-
-    @property
-    def targets(self) -> tuple[Target, ...]:
-        return page(self.program).targets
-
-    @property
     def lines(self) -> tuple[str, ...]:
         """What is kept of the match."""
         return self.around.notebook.lines()
-
-    def find(self, name: str) -> Target | None:
-        return target_named(self.targets, TargetId(name))
-
-    def target(self, name: str) -> Target:
-        found = self.find(name)
-        assert found is not None, (name, self.screen)
-        return found
 
     def ids(self, prefix: str = "") -> list[str]:
         return [str(target.id) for target in self.targets if target.id.startswith(prefix)]
@@ -127,7 +101,7 @@ class Touched:
 
     def ready(self, name: str) -> Spot:
         """The middle of a target, once a press on it counts."""
-        for _ in until(lambda: self._counts(name), WAIT_TICKS):
+        for _ in until(lambda: self.takes(name), WAIT_TICKS):
             self.wait(1)
         return self.target(name).rect.center
 
@@ -151,12 +125,6 @@ class Touched:
             self.post(self.event("move", (at[0], at[1])))
         self.post(self.event("up", to))
 
-    def _counts(self, name: str) -> bool:
-        target, ui = self.find(name), self.program._ui
-        if target is None or target.request is None or not target.enabled:
-            return False
-        return takes(ui, target.request, ui.tick)
-
 
 def touched(
     monkeypatch: pytest.MonkeyPatch,
@@ -166,6 +134,7 @@ def touched(
 ) -> Touched:
     """A program that has just begun."""
     around, clock = stand_ins(monkeypatch), SetClock()
+    share(monkeypatch, _sprites)
     monkeypatch.setattr("app.program.TickClock", lambda: clock)
     prepare_video()
     window = Window(size, fullscreen=False)
