@@ -35,16 +35,15 @@ def paint_focus(tools: Tools, surface: pygame.Surface, page: Page, focus: str | 
 def focus_area(tools: Tools, page: Page, focus: str | None) -> pygame.Rect | None:
     """All that the ring around a target covers, in px of the page; None without such a target.
 
-    At the window's edge the ring moves inwards, so that all four sides always show.
+    It hugs what is to be seen of the target, so that it covers nothing beside it. At the window's
+    edge the ring moves inwards, so that all four sides always show.
     """
     target = None if focus is None else target_named(page.targets, focus)
     if target is None:
         return None
     units = tools.frame.units
     out = units.line(_AIR) + _thick(units) + units.line(_DARK)
-    lift = 0 if target.tile is None else focus_lift(units)
-    rect = target.rect
-    around = pygame.Rect(rect.x, rect.y - lift, rect.width, rect.height + lift)
+    around = target.rect if target.seen is None else target.seen
     return around.inflate(2 * out, 2 * out).clip(pygame.Rect((0, 0), tools.frame.size))
 
 

@@ -171,6 +171,20 @@ def _sort(pen: Pen) -> None:
         pen.stroke(((11, y), (end, y)), _LINE)
 
 
+def _pips(pen: Pen) -> None:
+    """One pip, two pips, three pips."""
+    for number, x in enumerate((16, 50, 84), 1):
+        for row in range(number):
+            pen.disc(x, 84 - 34 * row, 14)
+
+
+def _chain(pen: Pen) -> None:
+    """Two tiles, one after the other."""
+    for x in (2, 53):
+        pen.box(x, 27, 45, 46, 7)
+        pen.eraser.bar((x + 22.5, 35), (x + 22.5, 65), 6)
+
+
 def _search(pen: Pen) -> None:
     pen.stroke(bow((42, 42), 29, 29, (0, 360)), _LINE)
     pen.stroke(((64, 64), (88, 88)), 13)
@@ -221,6 +235,8 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "unkept": _unkept,
         "search": _search,
         "sort": _sort,
+        "pips": _pips,
+        "chain": _chain,
         "fullscreen": _fullscreen,
         "window": _window,
     }

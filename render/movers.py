@@ -18,6 +18,7 @@ from render.table_sheet import Picture
 from render.table_state import Table
 from render.table_tiles import lay_track, tile_face
 from render.table_track import LanePlan, Place, lane_plan
+from render.table_turn import turn_hand
 from render.targets import Target, target_named
 from render.theme import BRASS, nearest
 from render.tile_marks import rings
@@ -179,21 +180,21 @@ def _lay_drawn(
 
 def _drawn_goal(table: Table, seat: int) -> tuple[pygame.Rect | None, int]:
     """Where a drawn tile comes to lie, and its half side: in its holder's hand, else a label."""
-    hand, plan = table.scene.hand, table.plan.hand
-    if hand is not None and plan is not None and hand.seat == seat:
+    hand, turn = table.scene.hand, turn_hand(table)
+    if hand is not None and turn is not None and hand.seat == seat:
         place = next((place for held, place in homes(table) if held.drawn), None)
-        return place, plan.side
+        return place, turn.plan.side
     side, at = table.units.g(_BACK_G), _in_label(table, seat)
     rect = pygame.Rect((0, 0), tile_size(side, lying=False))
     return (None if at is None else _centred(table, rect, at)), side
 
 
 def _lay_home(table: Table, tween: Tween, cue: SentHome) -> Iterator[Mover]:
-    plan, bakery = table.plan.hand, table.tools.bakery
+    turn, bakery = turn_hand(table), table.tools.bakery
     found = next(((held, at) for held, at in homes(table) if held.tile == cue.tile), None)
-    if plan is None or found is None:
+    if turn is None or found is None:
         return
-    held, place = found
+    plan, (held, place) = turn.plan, found
     face = bakery.tile(
         *upright_values(cue.tile), plan.side, lying=False, look="plain" if held.playable else "dim"
     )

@@ -51,9 +51,9 @@ def _lay_discs(sheet: Sheet, table: Table) -> None:
     preview, messages = table.preview, sheet.tools.messages
     if preview is None:
         return
-    size, gap = table.plan.disc, table.units.dp(12)
+    size, column = table.plan.disc, table.plan.parts.actions
     yes = pygame.Rect(0, 0, size, size)
-    yes.midbottom = (table.plan.parts.actions.centerx, table.plan.parts.actions.centery - gap // 2)
+    yes.midtop = column.midtop
     pressed = table.moment.pressed
     sheet.button(sheet.tools.bakery.disc(yes_kind(table), size), yes, pressed == "button:confirm")
     said = preview_text(messages, table.scene, preview) or messages.say("Confirm")
@@ -65,7 +65,7 @@ def _lay_discs(sheet: Sheet, table: Table) -> None:
         enabled=table.confirms,
         refusal=table.unconfirmed,
     )
-    _lay_no(sheet, table, yes.move(0, size + gap))
+    _lay_no(sheet, table, yes.move(0, column.height - size))
 
 
 def _lay_no(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:

@@ -14,7 +14,7 @@ from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
 from render.theme import BUTTON_TEXT, FAINT, TEXT, Colour, Units
-from render.words import redo_text, sort_text, undo_text
+from render.words import order_word, redo_text, sort_text, undo_text
 
 # Lower buttons have smaller icons and less air; all in g.
 _TALL: Final = 10
@@ -26,6 +26,7 @@ class Face:
     """What a button of the tray shows and is: id, icon, word, ground, and what is read of it.
 
     ``whose``: the seat whose move it is about, where that is not the one at the screen.
+    ``second``: an icon after the first one.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Face:
     kind: Button = "ordinary"
     refusal: Refusal | None = None
     whose: int | None = None
+    second: str | None = None
 
     @property
     def enabled(self) -> bool:
@@ -77,13 +79,13 @@ def _unadvised(table: Table) -> Refusal | None:
 
 
 def _sort(table: Table) -> Face:
-    """One button; its id is the order that it would give the open hand."""
+    """One button; its id, second icon and word are the order that it would give the open hand."""
     messages, hand = table.tools.messages, table.scene.hand
     order = "chain" if hand is None else hand.sort
     refusal = Refusal(Reason.NO_HAND) if hand is None else None
-    label = sort_text(messages, order)
+    word, label = order_word(messages, order), sort_text(messages, order)
     name, kind = f"sort:{order}", _kind(refusal)
-    return Face(name, "sort", messages.say("Sort"), label, SortHand(order), kind, refusal)
+    return Face(name, "sort", word, label, SortHand(order), kind, refusal, second=order)
 
 
 def _undo(table: Table) -> Face:
@@ -143,13 +145,23 @@ def _sizes(units: Units, height: int) -> tuple[int, int, int]:
 
 
 def _lay_icons(sheet: Sheet, table: Table, face: Face, row: pygame.Rect) -> None:
-    """The icon in the middle of a row, and after it the symbol of whose move it is about."""
+    """The icon in the middle of a row, and after it its second or whose move it is about."""
     size, gap = row.height, table.units.g(1.2)
-    symbol = table.units.g(_SYMBOL)
-    width = size if face.whose is None else size + gap + symbol
+    small = table.units.g(_SYMBOL)
+    after = _after(table, face)
+    width = size if after is None else size + gap + small
     place = pygame.Rect(row.x + (row.width - width) // 2, row.y, size, size)
     sheet.directed_icon(face.icon, size, _ink(face), place)
-    if face.whose is not None:
-        look = look_of(table.scene, face.whose)
-        after = pygame.Rect(place.right + gap, row.y, symbol, size)
-        sheet.icon(look.symbol, symbol, look.colour, after)
+    if after is not None:
+        sheet.directed_icon(*after, pygame.Rect(place.right + gap, row.y, small, size))
+
+
+def _after(table: Table, face: Face) -> tuple[str, int, Colour] | None:
+    """Name, size and colour of what stands after the icon."""
+    small = table.units.g(_SYMBOL)
+    if face.second is not None:
+        return face.second, small, _ink(face)
+    if face.whose is None:
+        return None
+    look = look_of(table.scene, face.whose)
+    return look.symbol, small, look.colour

@@ -17,30 +17,31 @@ from render.surfaces import Sprite, under
 from render.table_marks import bold_line, double_ring
 from render.table_sheet import Sheet
 from render.table_state import Table
-from render.table_tray import HandPlan, hand_places, page_count, touch_place
+from render.table_tray import LINE_G, RING_G, HandPlan, page_count, touch_place
+from render.table_turn import TurnHand, standing_hand, turn_hand
 from render.theme import BRASS_LIGHT, NO
 from render.tile_parts import corner
 from render.timeline import Slot, drawing, going_home
 from render.words import preview_text
 
 ABOVE_FINGER_G: Final = 2
-# How much more than a playable tile the picked one is raised, in g.
+# How much more than a playable tile the picked one is raised in a single row, in g.
 _PICKED_G: Final = 2
-_PICKED_IN_ROWS_G: Final = 1
 
 
 def lay_hand(sheet: Sheet, table: Table) -> None:
     """Lay the open hand into the tray, and a tile face down while a draw is put up."""
-    hand, plan = table.scene.hand, table.plan.hand
-    if hand is None or plan is None:
+    hand, turn = table.scene.hand, turn_hand(table)
+    if hand is None or turn is None:
         return
-    pairs = list(_placed(table, plan, hand.tiles))
+    plan = turn.plan
+    pairs = list(_placed(table, turn, hand.tiles))
     # The picked tile is raised over its neighbours.
     for held, place in sorted(pairs, key=lambda pair: _is_picked(table, pair[0])):
         _lay_held(sheet, table, plan, held, place)
     for held, place in pairs:
-        _touch_held(sheet, plan, held, place)
-    drawn = _drawn_place(table, plan, len(hand.tiles))
+        _touch_held(sheet, table, plan, held, place)
+    drawn = _drawn_place(table, turn, len(hand.tiles))
     if drawn is not None:
         _lay_drawn(sheet, table, plan, drawn)
 
@@ -73,53 +74,52 @@ def _slots_of(table: Table, plan: HandPlan, count: int) -> range:
     return range(start, min(count, start + plan.slots))
 
 
-def _places(table: Table, plan: HandPlan) -> tuple[pygame.Rect, ...]:
+def _places(table: Table, turn: TurnHand) -> tuple[pygame.Rect, ...]:
     """Where the page's tiles stand."""
-    return _standing(table, plan, len(_shown_slots(table, plan)))
-
-
-def _standing(table: Table, plan: HandPlan, count: int) -> tuple[pygame.Rect, ...]:
-    return hand_places(plan, table.plan.parts.hand, table.plan.content.centerx, count)
+    return turn.places(len(_shown_slots(table, turn.plan)))
 
 
 def slot_place(table: Table, slot: Slot) -> pygame.Rect | None:
-    """Where a place of a hand of any size is, if it is on the page that shows."""
-    plan = table.plan.hand
-    slots = range(0) if plan is None else _slots_of(table, plan, slot.of)
-    if plan is None or slot.number not in slots:
+    """Where a place of a hand of any size is, if it is on the page that shows.
+
+    Where the hand's turn is over, the hand stands as one that its turn began with.
+    """
+    turn = turn_hand(table) if table.acting else standing_hand(table, slot.of, slot.of + 1)
+    slots = range(0) if turn is None else _slots_of(table, turn.plan, slot.of)
+    if turn is None or slot.number not in slots:
         return None
-    return _standing(table, plan, len(slots))[slot.number - slots.start]
+    return turn.places(len(slots))[slot.number - slots.start]
 
 
 def _placed(
-    table: Table, plan: HandPlan, tiles: Sequence[HandTile]
+    table: Table, turn: TurnHand, tiles: Sequence[HandTile]
 ) -> Iterator[tuple[HandTile, pygame.Rect]]:
-    slots = _shown_slots(table, plan)
-    return zip(tiles[slots.start : slots.stop], _places(table, plan), strict=False)
+    slots = _shown_slots(table, turn.plan)
+    return zip(tiles[slots.start : slots.stop], _places(table, turn), strict=False)
 
 
-def _drawn_place(table: Table, plan: HandPlan, held: int) -> pygame.Rect | None:
+def _drawn_place(table: Table, turn: TurnHand, held: int) -> pygame.Rect | None:
     """Where a tile that would be drawn stands, if that is on the page that shows."""
-    return _places(table, plan)[-1] if held in _shown_slots(table, plan) else None
+    return _places(table, turn)[-1] if held in _shown_slots(table, turn.plan) else None
 
 
 def held_places(table: Table) -> Iterator[tuple[HandTile, pygame.Rect]]:
     """Each place of the open hand that shows and where it is, raised or not."""
-    hand, plan = table.scene.hand, table.plan.hand
-    if hand is None or plan is None:
+    hand, turn = table.scene.hand, turn_hand(table)
+    if hand is None or turn is None:
         return
-    for held, place in _placed(table, plan, hand.tiles):
-        yield held, _raised(table, plan, held, place)
+    for held, place in _placed(table, turn, hand.tiles):
+        yield held, _raised(table, turn.plan, held, place)
 
 
 def homes(table: Table) -> Iterator[tuple[HandTile, pygame.Rect]]:
     """The tiles on their way into the open hand, and where they will stand in it."""
-    hand, plan = table.scene.hand, table.plan.hand
-    if hand is None or plan is None:
+    hand, turn = table.scene.hand, turn_hand(table)
+    if hand is None or turn is None:
         return
-    for held, place in _placed(table, plan, hand.tiles):
+    for held, place in _placed(table, turn, hand.tiles):
         if _is_coming(table, held) and not held.laid:
-            yield held, _lifted(table, plan, held, place)
+            yield held, _lifted(table, turn.plan, held, place)
 
 
 def _is_picked(table: Table, held: HandTile) -> bool:
@@ -150,22 +150,31 @@ def _is_coming(table: Table, held: HandTile) -> bool:
 def _raised(table: Table, plan: HandPlan, held: HandTile, place: pygame.Rect) -> pygame.Rect:
     """Where a tile stands: raised if it can be played, more if it is picked, in the tray.
 
-    What the keyboard is on is lifted a little in any case.
+    What the keyboard is on is lifted a little more in a single row; among several rows its ring
+    has to do.
     """
     return place if _is_away(table, held) else _lifted(table, plan, held, place)
 
 
 def _lifted(table: Table, plan: HandPlan, held: HandTile, place: pygame.Rect) -> pygame.Rect:
     """Where a tile stands once it is in its place."""
-    if table.moment.focus == f"hand:{NAMES[held.tile]}":
-        place = place.move(0, -focus_lift(table.units))
-    if not held.playable:
-        return place
-    at = place.move(0, -plan.lift)
-    if _is_picked(table, held):
-        more = table.units.g(_PICKED_G if plan.rows == 1 else _PICKED_IN_ROWS_G)
-        at.top = max(at.top - more, min(at.top, table.plan.tray.top + table.units.g(1.5)))
+    at = place.move(0, -plan.lift) if held.playable else place.copy()
+    if plan.rows == 1:
+        at.top = max(at.top - _more(table, held), min(at.top, _ceiling(table)))
     return at
+
+
+def _more(table: Table, held: HandTile) -> int:
+    """How much higher a tile is for being picked, and for having the keyboard on it."""
+    more = table.units.g(_PICKED_G) if _is_picked(table, held) else 0
+    focused = table.moment.focus == f"hand:{NAMES[held.tile]}"
+    return more + (focus_lift(table.units) if focused else 0)
+
+
+def _ceiling(table: Table) -> int:
+    """As high as a tile may be raised: the ring around it leaves the tray's line alone."""
+    units = table.units
+    return table.plan.tray.top + units.line(LINE_G) + units.g(RING_G)
 
 
 def _lay_held(
@@ -199,7 +208,9 @@ def _face(sheet: Sheet, tile: int, side: int, look: Look) -> pygame.Surface:
     return sheet.tools.bakery.tile(*upright_values(tile), side, lying=False, look=look)
 
 
-def _touch_held(sheet: Sheet, plan: HandPlan, held: HandTile, place: pygame.Rect) -> None:
+def _touch_held(
+    sheet: Sheet, table: Table, plan: HandPlan, held: HandTile, place: pygame.Rect
+) -> None:
     messages, name = sheet.tools.messages, NAMES[held.tile]
     label = messages.say("Take back the {tile}", tile=name) if held.laid else name
     sheet.target(
@@ -209,6 +220,7 @@ def _touch_held(sheet: Sheet, plan: HandPlan, held: HandTile, place: pygame.Rect
         TapTile(held.tile),
         enabled=held.playable and not held.laid,
         tile=None if held.laid else held.tile,
+        seen=place if held.laid else _lifted(table, plan, held, place),
     )
 
 
@@ -227,9 +239,10 @@ def _lay_drawn(sheet: Sheet, table: Table, plan: HandPlan, place: pygame.Rect) -
 
 def dragged_tile(tools: Tools, table: Table) -> Lifted | None:
     """The tile under the pointer: larger, above the finger, inside the frame."""
-    held, plan = table.dragged, table.plan.hand
-    if held is None or plan is None:
+    held, turn = table.dragged, turn_hand(table)
+    if held is None or turn is None:
         return None
+    plan = turn.plan
     bakery, side, values = tools.bakery, lifted_side(plan.side), upright_values(held.tile)
 
     def draw() -> Sprite:

@@ -21,16 +21,17 @@ from render.table_columns import (
 from render.table_room import (
     TrayParts,
     button_row,
+    disc_size,
+    hand_foot,
     least_tray,
     most_side,
+    screen_edge,
     tray_parts,
     tray_rect,
 )
 from render.table_tray import HandPlan, Room, hand_plan, paged_plan
 from render.theme import LEAST_PIP_SIDE, Units
 
-_LEAST_DP: Final = 48
-_DISC_DP: Final = 64
 _TURN_LINES: Final = 2.2
 _MOST_OF_ROW: Final = 0.455
 
@@ -75,7 +76,7 @@ class TablePlan:
     @property
     def disc(self) -> int:
         """Diameter of yes and no at the hand."""
-        return self.units.dp(_LEAST_DP if self.dense else _DISC_DP)
+        return disc_size(self.units, self.dense)
 
 
 def table_plan(frame: Frame, lanes: int, tray_tiles: int) -> TablePlan:
@@ -119,7 +120,7 @@ def _is_paged(hand: HandPlan | None) -> bool:
 
 def _content(frame: Frame, dense: bool) -> pygame.Rect:
     """The part of the window that is used: at most twice as wide as high, without the margins."""
-    margin = frame.units.g(1.5 if dense else 2)
+    margin = screen_edge(frame.units, dense)
     width = frame.width if frame.portrait else min(frame.width, 2 * frame.height)
     start = (frame.width - width) // 2 + margin
     return pygame.Rect(start, 0, width - 2 * margin, frame.height)
@@ -155,7 +156,7 @@ def _hand(frame: Frame, lanes: int, content: pygame.Rect, header: int, tiles: in
         frame.height - header - height_needed(units, lanes, columns) - button_row(frame)
         for columns in (1, 2)
     ]
-    least = units.g(least_tray(is_dense(lanes)))
+    least = least_tray(frame, is_dense(lanes))
     trays = [max(tray, least) for tray in free[free[0] < least :]]
     rooms = (_room(frame, lanes, content, tray, paged=False) for tray in trays)
     plans = (hand_plan(units, room, tiles) for room in rooms)
@@ -173,6 +174,7 @@ def _room(frame: Frame, lanes: int, content: pygame.Rect, tray: int, *, paged: b
         tray=tray,
         dense=dense,
         most_side=frame.units.u(most_side(frame, lanes)),
+        foot=hand_foot(frame, dense),
     )
 
 

@@ -122,6 +122,7 @@ class Sheet:
         refusal: Refusal | None = None,
         hold: bool = False,
         tile: int | None = None,
+        seen: pygame.Rect | None = None,
     ) -> None:
         """Add a place to touch."""
         self._targets.append(
@@ -134,6 +135,7 @@ class Sheet:
                 refusal=refusal,
                 hold=hold,
                 tile=tile,
+                seen=None if seen is None else self.tools.frame.flip(seen),
             )
         )
 

@@ -20,7 +20,8 @@ class Target:
     enabled asks for ``request`` all the same when it has one, so that the
     answer can explain itself; ``refusal`` is that explanation where it is
     known already. ``hold``: it takes a long press, not a tap. ``tile``: it
-    can be dragged, and is this tile.
+    can be dragged, and is this tile. ``seen``: where what is touched is to
+    be seen, if that is not all of ``rect``; the keyboard's ring goes around it.
     """
 
     id: TargetId
@@ -31,6 +32,7 @@ class Target:
     refusal: Refusal | None = None
     hold: bool = False
     tile: int | None = None
+    seen: pygame.Rect | None = None
 
 
 def target_at(targets: Iterable[Target], x: int, y: int) -> Target | None:

@@ -64,6 +64,13 @@ def test_every_seat_has_its_symbol() -> None:
     assert {seat.symbol for seat in SEATS} <= set(ICON_NAMES)
 
 
+@pytest.mark.parametrize("name", ["play", "restart"])
+def test_signs_of_players_of_music_and_films_head_right_everywhere(name: str) -> None:
+    """Mirrored, the sign of starting over would say: to the end."""
+    plain, mirrored = icon(name, 41, BRASS), icon(name, 41, BRASS, mirrored=True)
+    assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(mirrored, "RGBA")
+
+
 def test_the_locomotive_heads_right_unless_mirrored() -> None:
     # The chimney is in front: the highest ink lies in the half it heads to.
     top = icon("locomotive", 64, BRASS).get_bounding_rect(min_alpha=128).top

@@ -25,7 +25,7 @@ from tests.scenes import LONG_NAME, ink, sessions, tools, with_buttons
 
 SIZES = ((1280, 800), (1920, 1080), (3840, 2160), (800, 1280), (1024, 600))
 TABLE = Moment("table")
-State = Literal["kept", "late", "memory"]
+State = Literal["kept", "late", "settings", "memory"]
 
 
 def _page(shown: Scene, moment: Moment = TABLE, at: Tools | None = None) -> TablePage:
@@ -204,9 +204,11 @@ def test_a_sole_person_has_nothing_to_cover() -> None:
 
 
 @pytest.mark.parametrize(
-    ("state", "words"), [("kept", set()), ("late", {"Saving…"}), ("memory", {"Not saved"})]
+    ("state", "words"),
+    [("kept", set()), ("late", {"Saving…"}), ("settings", set()), ("memory", {"Not saved"})],
 )
 def test_the_sign_of_saving_says_what_is_kept(state: State, words: set[str]) -> None:
+    """Of the match alone: it is safe where only settings cannot be saved."""
     page = _page(with_buttons(_first(_acting)), Moment("table", keeping=Keeping(state)))
     said = _said(page)
     assert {it for it in ("Saving…", "Not saved") if it in said} == words
@@ -234,9 +236,13 @@ def test_the_sign_of_saving_covers_nothing(
             assert all(header.contains(spot) for spot in spots)
 
 
-def _standing(page: TablePage) -> list[Target]:
-    """What keeps its place; the name in the header's middle moves with what stands beside it."""
-    return [target for target in page.targets if target.id != "button:recap"]
+def _standing(page: TablePage) -> list[tuple[str, int, int]]:
+    """What keeps its place; only a long name gives way to the sign, at its end."""
+    frame = page.table.plan.frame
+    places = [(target.id, frame.flip(target.rect), target.rect.width) for target in page.targets]
+    return [
+        (name, rect.left, 0 if name == "button:recap" else width) for name, rect, width in places
+    ]
 
 
 def _sign_of(at: Tools, marks: list[Words]) -> pygame.Rect:
