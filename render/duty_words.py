@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from game.actions import MEXICAN
+from game.events import Searched
 from game.scene import Duty, Scene
 from game.tiles import DOUBLES, NAMES
 from render.messages import Messages
@@ -20,8 +21,7 @@ def duty_text(messages: Messages, scene: Scene) -> str:
 def _told_to_person(messages: Messages, scene: Scene) -> str:
     match scene.duty:
         case Duty.SEARCH:
-            tile = NAMES[DOUBLES[scene.engine]]
-            return messages.say("Nobody holds the {tile}: search for it", tile=tile)
+            return _owed_search_text(messages, scene)
         case Duty.OPEN:
             return messages.say("Open with the {tile}", tile=NAMES[DOUBLES[scene.engine]])
         case Duty.FIRST_TURN:
@@ -64,9 +64,33 @@ def _told_of_computer(messages: Messages, scene: Scene) -> str:
 
 
 def search_text(messages: Messages, scene: Scene) -> str:
-    """Why the boneyard is searched, and what that brings (R2.2)."""
+    """Why the boneyard is searched, and what that brings (R2.2); after a batch, what is left."""
     tile = NAMES[DOUBLES[scene.engine]]
-    return messages.say("Nobody holds the {tile}: every seat draws one tile", tile=tile)
+    if not _searched(scene):
+        return messages.say("Nobody holds the {tile}: everyone draws one", tile=tile)
+    return messages.count(
+        "Still no {tile}: everyone draws again ({n} left)",
+        "Still no {tile}: everyone draws again ({n} left)",
+        scene.boneyard,
+        tile=tile,
+    )
+
+
+def _owed_search_text(messages: Messages, scene: Scene) -> str:
+    tile = NAMES[DOUBLES[scene.engine]]
+    if not _searched(scene):
+        return messages.say("Nobody holds the {tile}: search for it", tile=tile)
+    return messages.count(
+        "Still no {tile}: search on ({n} left)",
+        "Still no {tile}: search on ({n} left)",
+        scene.boneyard,
+        tile=tile,
+    )
+
+
+def _searched(scene: Scene) -> bool:
+    """Whether a batch was drawn already; the recap of whoever searches has all of them."""
+    return any(isinstance(event, Searched) for event in scene.recap)
 
 
 def draw_text(messages: Messages, scene: Scene) -> str:
@@ -74,14 +98,14 @@ def draw_text(messages: Messages, scene: Scene) -> str:
     double = binding_tile(scene)
     if double is None:
         return messages.say("Nothing fits: draw one tile")
-    return messages.say("You cannot cover the {tile}: draw one tile", tile=NAMES[double])
+    return messages.say("Nothing covers the {tile}: draw one tile", tile=NAMES[double])
 
 
 def _pass_text(messages: Messages, scene: Scene) -> str:
     double = binding_tile(scene)
     if double is None:
         return messages.say("Nothing fits: pass")
-    return messages.say("You cannot cover the {tile}: pass", tile=NAMES[double])
+    return messages.say("Nothing covers the {tile}: pass", tile=NAMES[double])
 
 
 def cover_text(messages: Messages, scene: Scene) -> str:

@@ -42,12 +42,10 @@ from render.theme import (
     Units,
     mix,
     nearest,
-    rgb,
 )
 
 Heading: TypeAlias = Literal["down", "left", "right"]
 
-LAMP: Final = rgb("A92B1D")
 _COMING_ALPHA: Final = 0.75
 _LEAVING_ALPHA: Final = 0.5
 
@@ -113,9 +111,9 @@ def gate(size: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def brass_glow(size: tuple[int, int], radius: int, units: Units) -> Sprite:
-    """The light around a thing that is asked for."""
-    return glow(size, radius, max(3, units.g(1.6)), BRASS_LIGHT)
+def brass_glow(size: tuple[int, int], radius: int, reach: int) -> Sprite:
+    """The light, so many px wide, around a thing that is asked for."""
+    return glow(size, radius, reach, BRASS_LIGHT)
 
 
 @lru_cache(maxsize=4)
@@ -132,6 +130,14 @@ def phantom_frame(size: int, units: Units) -> Sprite:
     out, thick = units.line(0.3), max(2, units.g(0.36))
     dashes = dashed_frame(_grown((size, size), out), units.g(1), thick, 1.5 * units.g_px, YES)
     return Sprite(dashes, -out, -out)
+
+
+@lru_cache(maxsize=2)
+def close_frame(size: tuple[int, int], units: Units) -> Sprite:
+    """The same right around a tile where there is no room for a ghost's."""
+    thick = max(2, units.g(0.36))
+    dashes = dashed_frame(_grown(size, thick), units.g(0.6), thick, 1.5 * units.g_px, YES)
+    return Sprite(dashes, -thick, -thick)
 
 
 @lru_cache(maxsize=8)

@@ -7,17 +7,19 @@ import pygame
 from game.scene import Consequence
 from render.seat_looks import look_of
 from render.table_brief import (
-    caption_box,
+    Told,
+    caption_style,
+    caption_width,
     is_compact,
     is_short,
     is_shortest,
-    measured,
+    lay_caption,
     value_box,
 )
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
 from render.text import Style
-from render.theme import CAPTION, META, MUTED, TEXT
+from render.theme import META, MUTED, TEXT
 from render.wrapping import Fitted
 
 # All in g.
@@ -26,20 +28,20 @@ _ARROW: Final = 2.4
 _WIDEST_NAME: Final = 15
 
 
-def lay_next(sheet: Sheet, table: Table, end: int) -> int:
+def lay_next(sheet: Sheet, table: Table, end: int, told: Told) -> int:
     """Who acts after the running turn, small; return where it begins."""
     following, preview = table.scene.following, table.preview
     ends = preview is not None and Consequence.ROUND_ENDS in preview.consequences
-    if following is None or ends:
+    if following is None or ends or not told.following:
         return end
     if is_compact(table):
         return _lay_in_row(sheet, table, following, end)
-    caption, small = sheet.tools.messages.say("Next"), _small(table)
-    words = measured(sheet, caption, small.px, False)
+    caption = sheet.tools.messages.say("Next")
+    words = caption_width(sheet, table, caption)
     fitted = _called(sheet, table, following)
     width = _before_name(table) + fitted_width(sheet.tools.typesetter, fitted, True)
     start = end - max(words, width)
-    sheet.words(caption, small, caption_box(table, start, words))
+    lay_caption(sheet, table, caption, start, words)
     _lay_seat(sheet, table, following, fitted, value_box(table, start, width))
     return start
 
@@ -52,20 +54,15 @@ def _lay_in_row(sheet: Sheet, table: Table, seat: int, end: int) -> int:
     if fitted is not None:
         width = _before_name(table) + fitted_width(sheet.tools.typesetter, fitted, True)
     body = pygame.Rect(end - width, row.y, width, row.height)
-    caption, small = sheet.tools.messages.say("Next"), _small(table)
-    short = is_short(table)
-    words = units.g(_ARROW) if short else measured(sheet, caption, small.px, False)
+    caption, short = sheet.tools.messages.say("Next"), is_short(table)
+    words = units.g(_ARROW) if short else caption_width(sheet, table, caption)
     box = pygame.Rect(body.x - units.g(1.1) - words, row.y, words, row.height)
     if short:
         sheet.directed_icon("next", words, MUTED, box)
     else:
-        sheet.words(caption, small, box)
+        sheet.words(caption, caption_style(table), box)
     _lay_seat(sheet, table, seat, fitted, body)
     return box.x
-
-
-def _small(table: Table) -> Style:
-    return Style(table.plan.frame.em(CAPTION), False, MUTED)
 
 
 def _named(table: Table) -> Style:

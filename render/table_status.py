@@ -1,43 +1,57 @@
 """The header's ends: round, engine and who is next; boneyard, cover and menu."""
 
+from typing import Final
+
 import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
 from game.intents import Confirm, DropCurtain, Propose
 from render.navigation import OpenMenu, OpenScreen
-from render.sprites import Look
 from render.surfaces import Sprite
 from render.table_brief import (
-    caption_box,
+    Told,
+    caption_style,
+    caption_width,
     is_compact,
     is_short,
     is_shortest,
+    lay_caption,
     measured,
+    panel_box,
+    touched,
     value_box,
 )
-from render.table_marks import brass_glow, veil
+from render.table_marks import brass_glow, close_frame, veil
 from render.table_next import lay_next
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
 from render.theme import (
     BODY,
-    CAPTION,
     FAINT,
     LEAST_PIP_SIDE,
-    MUTED,
     NAME,
     RADIUS,
     TEXT,
 )
 from render.words import preview_text
 
+# How far a ghost's frame reaches, what is free between it and the edges, and where captions end.
+_FRAME: Final = 0.9
+_FRAME_AIR: Final = 0.6
+_CAPTION_FOOT: Final = 4.2
+# Middle of an engine under its caption, and how far the light of a panel reaches; in g.
+_ENGINE_MIDDLE: Final = 7.4
+_LIGHT: Final = 1.0
+# Half side of the tiles at the boneyard's count: in g, and as a share of the panel at most.
+_BACK: Final = 2.9
+_BACK_SHARE: Final = 0.4
+
 
 def lay_lead(sheet: Sheet, table: Table, *, touchable: bool) -> int:
     """Lay round and engine at the start edge; return where they end.
 
-    A touch on them opens the score sheet; an engine that is put up is confirmed by one, and its
-    dashed frame stands where its caption was.
+    A touch on them opens the score sheet; an engine that is put up is confirmed by one.
     """
     row, units = table.plan.status, table.units
     start = row.x + units.g(1)
@@ -46,13 +60,12 @@ def lay_lead(sheet: Sheet, table: Table, *, touchable: bool) -> int:
     most = row.height - units.g(0.8) if compact else row.height // 2
     side = min(max(units.g(3.3), LEAST_PIP_SIDE), most)
     tile = pygame.Rect(end + units.g(2.4 if compact else 3.2), 0, 2 * side, side)
-    tile.centery = row.centery if compact else row.y + units.g(7.5)
-    if not compact and not put_up:
+    tile.centery = row.centery if compact else row.y + units.g(_ENGINE_MIDDLE)
+    if not compact:
         caption = sheet.tools.messages.say("Engine")
-        width = measured(sheet, caption, table.plan.frame.em(CAPTION), False)
-        box = caption_box(table, tile.x, max(width, tile.width))
-        sheet.words(caption, Style(table.plan.frame.em(CAPTION), False, MUTED), box)
-        end = box.right
+        width = max(caption_width(sheet, table, caption), tile.width)
+        lay_caption(sheet, table, caption, tile.x, width)
+        end = tile.x + width
     last = max(end, tile.right)
     if touchable:
         _touch_round(sheet, table, said if put_up else last)
@@ -79,23 +92,30 @@ def _lay_round(sheet: Sheet, table: Table, start: int) -> int:
         sheet.words(text, value, pygame.Rect(start, row.y, width, row.height))
         return start + width
     caption, text = messages.say("Round"), messages.say("{n} of 13", n=number)
-    small = Style(table.plan.frame.em(CAPTION), False, MUTED)
-    width = max(measured(sheet, caption, small.px, False), measured(sheet, text, value.px, True))
-    sheet.words(caption, small, caption_box(table, start, width))
+    width = max(caption_width(sheet, table, caption), measured(sheet, text, value.px, True))
+    lay_caption(sheet, table, caption, start, width)
     sheet.words(text, value, value_box(table, start, width))
     return start + width
 
 
 def _lay_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
-    """The engine; while it is put up its likeness, which a touch confirms."""
+    """The engine; while it is put up in a dashed frame, and a touch confirms it."""
     bakery, engine = sheet.tools.bakery, table.scene.engine
-    look: Look = "ghost" if OPEN in table.proposed else "plain"
-    if look == "ghost":
-        sheet.sprite(bakery.ghost_frame(rect.height, lying=True), rect)
+    sheet.sprite(bakery.tile_shadow(rect.height, lying=True), rect)
+    sheet.put(bakery.tile(engine, engine, rect.height, lying=True), rect.x, rect.y)
+    if OPEN in table.proposed:
+        frame = bakery.ghost_frame(rect.height, lying=True)
+        if _free_around(table, rect) < table.units.g(_FRAME):
+            frame = close_frame(rect.size, table.units)
+        sheet.sprite(frame, rect)
         _touch_engine(sheet, table, rect)
-    else:
-        sheet.sprite(bakery.tile_shadow(rect.height, lying=True), rect)
-    sheet.put(bakery.tile(engine, engine, rect.height, lying=True, look=look), rect.x, rect.y)
+
+
+def _free_around(table: Table, engine: pygame.Rect) -> int:
+    """What stays free over and under an engine: up to its caption, and clear of the edges."""
+    units, row = table.units, table.plan.status
+    top = row.y + units.g(_FRAME_AIR if is_compact(table) else _CAPTION_FOOT)
+    return min(engine.top - top, row.bottom - units.g(_FRAME_AIR) - engine.bottom)
 
 
 def _touch_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
@@ -108,22 +128,20 @@ def _touch_engine(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     sheet.target("ghost", touch, said, Confirm(), enabled=table.confirms)
 
 
-def lay_trail(sheet: Sheet, table: Table, *, touchable: bool) -> int:
+def lay_trail(sheet: Sheet, table: Table, told: Told, *, touchable: bool) -> int:
     """Lay menu, cover, boneyard and who is next at the end edge; return where they begin."""
-    row, units = table.plan.status, table.units
-    height = max(units.dp(48), min(units.g(8.9), row.height - 2))
-    if table.plan.dense and not table.plan.frame.portrait:
-        height = units.dp(48)
-    menu = pygame.Rect(0, 0, max(height, units.dp(48)), height)
-    menu.topright = (row.right, row.y + (row.height - height) // 2)
+    units, box = table.units, panel_box(table, table.plan.status)
+    menu = pygame.Rect(0, box.y, max(box.height, units.dp(48)), box.height)
+    menu.right = box.right
     _lay_menu(sheet, table, menu)
     last = _lay_cover(sheet, table, menu) if table.shared else menu
-    start = _lay_boneyard(sheet, table, last, touchable)
-    return lay_next(sheet, table, start - units.g(2.4))
+    start = _lay_boneyard(sheet, table, last, told.caption, touchable)
+    return lay_next(sheet, table, start - units.g(2.4), told)
 
 
 def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
-    sheet.target("button:menu", rect, sheet.tools.messages.say("Menu"), OpenMenu())
+    touch, label = touched(table, table.plan.status, rect), sheet.tools.messages.say("Menu")
+    sheet.target("button:menu", touch, label, OpenMenu(), seen=rect)
     ground = sheet.tools.bakery.button(rect.size, "ordinary")
     place = sheet.button(ground, rect, table.moment.pressed == "button:menu")
     sheet.icon("menu", table.units.g(3.4), TEXT, place)
@@ -133,7 +151,9 @@ def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
     """What covers the hands, before the menu; while they are, a sign of that (R9.3)."""
     name, rect = "button:cover", menu.move(-menu.width - table.units.g(0.8), 0)
     if table.scene.can_cover:
-        sheet.target(name, rect, sheet.tools.messages.say("Cover the hands"), DropCurtain())
+        touch = touched(table, table.plan.status, rect)
+        label = sheet.tools.messages.say("Cover the hands")
+        sheet.target(name, touch, label, DropCurtain(), seen=rect)
         ground = sheet.tools.bakery.button(rect.size, "ordinary")
         place = sheet.button(ground, rect, table.moment.pressed == name)
         sheet.icon("cover", table.units.g(4), TEXT, place)
@@ -143,13 +163,15 @@ def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
     return rect
 
 
-def _lay_boneyard(sheet: Sheet, table: Table, last: pygame.Rect, touchable: bool) -> int:
+def _lay_boneyard(
+    sheet: Sheet, table: Table, last: pygame.Rect, captioned: bool, touchable: bool
+) -> int:
     units, messages = table.units, sheet.tools.messages
     caption, count = messages.say("Boneyard"), str(table.scene.boneyard)
-    small = Style(table.plan.frame.em(CAPTION), False, MUTED)
     big = Style(table.plan.frame.em(NAME), True, TEXT)
-    short, compact = is_short(table), is_compact(table)
-    words = 0 if short else units.g(1) + measured(sheet, caption, small.px, False)
+    short = is_short(table) or not captioned
+    compact = is_compact(table) or not captioned
+    words = 0 if short else units.g(1) + caption_width(sheet, table, caption)
     number = measured(sheet, "00", big.px, True)
     text = words + number if compact else max(words, number)
     tiles = units.g(1.6 + 4.7 + 1.5)
@@ -165,9 +187,9 @@ def _lay_boneyard(sheet: Sheet, table: Table, last: pygame.Rect, touchable: bool
         sheet.words(count, big, pygame.Rect(box.x, box.y, number, box.height))
         if not short:
             rest = pygame.Rect(box.x + number, box.y, words, box.height)
-            sheet.words(caption, small, rest, align="end")
+            sheet.words(caption, caption_style(table), rest, align="end")
     else:
-        sheet.words(caption, small, caption_box(table, box.x, box.width))
+        lay_caption(sheet, table, caption, box.x, box.width)
         sheet.words(count, big, value_box(table, box.x, box.width))
     return start
 
@@ -181,7 +203,8 @@ def _lay_panel(sheet: Sheet, table: Table, rect: pygame.Rect) -> pygame.Rect:
     radius, pressed = table.units.g(RADIUS), table.moment.pressed == "boneyard"
     offered = DRAW in table.scene.offers or SEARCH in table.scene.offers
     if _asked_for(table):
-        sheet.sprite(brass_glow(rect.size, radius, table.units), rect)
+        light = brass_glow(rect.size, radius, max(3, table.units.g(_LIGHT)))
+        sheet.sprite(light, rect)
         return sheet.button(sheet.tools.bakery.button(rect.size, "chosen"), rect, pressed)
     if offered:
         return sheet.button(sheet.tools.bakery.button(rect.size, "ordinary"), rect, pressed)
@@ -191,7 +214,7 @@ def _lay_panel(sheet: Sheet, table: Table, rect: pygame.Rect) -> pygame.Rect:
 def _lay_backs(sheet: Sheet, table: Table, panel: pygame.Rect) -> None:
     """Three tiles face down, or their empty place."""
     units, bakery, left = table.units, sheet.tools.bakery, table.scene.boneyard
-    side = units.g(2.9)
+    side = min(units.g(_BACK), int(_BACK_SHARE * panel.height))
     first = pygame.Rect(panel.x + units.g(1.6), 0, side, 2 * side)
     first.centery = panel.centery
     if not left:
@@ -207,4 +230,5 @@ def _touch_boneyard(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     action = SEARCH if SEARCH in offers else DRAW
     count = table.scene.boneyard
     label = sheet.tools.messages.count("Boneyard, {n} tile", "Boneyard, {n} tiles", count)
-    sheet.target("boneyard", rect, label, Propose(action), enabled=action in offers)
+    touch, takes = touched(table, table.plan.status, rect), action in offers
+    sheet.target("boneyard", touch, label, Propose(action), enabled=takes, seen=rect)

@@ -1,7 +1,6 @@
 """Buttons with an icon, a word, or both, and how they look under a finger."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -23,8 +22,7 @@ _MENU_WORDS: Final = 10.5
 _LABEL_SHARE: Final = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class WordButton:
+class WordButton(NamedTuple):
     """A button laid out: its target, kind, icon's place, words, and a small note under them."""
 
     target: Target
@@ -104,7 +102,7 @@ def paint_button(
     radius: int | None = None,
 ) -> None:
     """Draw a button, darker and a little lower when its target is the one pressed."""
-    rect = button.target.rect
+    rect = button.target.rect if button.target.seen is None else button.target.seen
     down = press_depth(tools) if pressed == button.target.id else 0
     sprite = tools.bakery.button(rect.size, button.kind, radius)
     face = darkened(sprite.surface, PRESSED) if down else sprite.surface

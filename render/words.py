@@ -1,12 +1,15 @@
 """The sentences of the table: what a preview brings, why something is refused."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 from game.actions import DRAW, MEXICAN, PASS, Reason, Refusal
 from game.scene import Consequence, Duty, Order, Preview, Scene
-from game.tiles import DOUBLES, NAMES, PIPS
+from game.tiles import DOUBLES, IS_DOUBLE, NAMES, PIPS
 from render.duty_words import binding_tile, cover_text, draw_text, end_of, search_text
 from render.messages import Messages
+
+# The tile put up is named beside so many things that it brings at most.
+_TOLD_WITH_TILE: Final = 2
 
 
 def tile_text(tile: int) -> str:
@@ -34,8 +37,13 @@ def redo_text(messages: Messages, name: str) -> str:
 def sort_text(messages: Messages, order: Order) -> str:
     """What a sort does to the hand."""
     if order == "chain":
-        return messages.say("Sort: longest chain first")
-    return messages.say("Sort by value, lowest first")
+        return messages.say("Sort by chain, the longest first")
+    return messages.say("Sort by pips, the lowest first")
+
+
+def order_word(messages: Messages, order: Order) -> str:
+    """The same in one word, for the button."""
+    return messages.say("Chain") if order == "chain" else messages.say("Pips")
 
 
 def preview_text(messages: Messages, scene: Scene, preview: Preview) -> str:
@@ -58,9 +66,9 @@ def consequence_text(
             return messages.say("Play the {tile}, then one more tile", tile=tile)
         case Consequence.OWES_ONE_NONE_FITS:
             tile = NAMES[preview.tiles[0]]
-            return messages.say("Play the {tile}: you owe one more, and none fits", tile=tile)
+            return messages.say("Play the {tile}: you owe one more, none fits", tile=tile)
         case Consequence.DOUBLE_STAYS_OPEN:
-            return messages.say("the double stays open for the next")
+            return _stays_open_text(messages, scene, preview)
         case Consequence.TRAIN_CLOSES:
             return messages.say("your train closes")
         case Consequence.TURN_ENDS:
@@ -84,7 +92,8 @@ def consequence_text(
         case Consequence.BATCH:
             return search_text(messages, scene)
         case Consequence.ENGINE_TO_HUB:
-            return messages.say("The engine starts all trains, and you begin")
+            tile = NAMES[DOUBLES[scene.engine]]
+            return messages.say("The {tile} starts all trains, and you begin", tile=tile)
         case _:
             assert_never(consequence)
 
@@ -101,14 +110,27 @@ def _pass_text(messages: Messages, scene: Scene, consequence: Consequence) -> st
         return messages.say("Nothing fits: pass, your train stays open")
     tile = NAMES[double]
     if opens:
-        return messages.say("You cannot cover the {tile}: pass, and your train opens", tile=tile)
-    return messages.say("You cannot cover the {tile}: pass, your train stays open", tile=tile)
+        return messages.say("Nothing covers the {tile}: pass, your train opens", tile=tile)
+    return messages.say("Nothing covers the {tile}: pass, your train stays open", tile=tile)
 
 
 def _turn_ends_text(messages: Messages, preview: Preview) -> str:
+    """That the turn ends; with what tile where little else is told."""
     if not preview.tiles:
         return messages.say("Your turn ends")
+    if len(preview.consequences) > _TOLD_WITH_TILE:
+        return messages.say("Turn ends")
     return messages.say("Play the {tile}: your turn ends", tile=NAMES[preview.tiles[0]])
+
+
+def _stays_open_text(messages: Messages, scene: Scene, preview: Preview) -> str:
+    """Which double of the turn is left open, once the tile put up lies."""
+    others = [lane for lane in scene.lanes if lane.open_double and lane.train != preview.train]
+    tiles = [DOUBLES[lane.end] for lane in others]
+    tiles += [tile for tile in preview.tiles if IS_DOUBLE[tile]]
+    if len(tiles) == 1:
+        return messages.say("{tile} stays open", tile=NAMES[tiles[0]])
+    return messages.say("the doubles stay open")
 
 
 def _covers_text(messages: Messages, scene: Scene) -> str:
