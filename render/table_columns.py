@@ -1,8 +1,7 @@
 """How the lanes share their room: in one column or two, their labels before or above the tiles."""
 
-from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -29,8 +28,7 @@ _PLATE_AIR: Final = 0.8
 _NUMERAL_SHARE: Final = 0.56
 
 
-@dataclass(frozen=True, slots=True)
-class Lettered:
+class Lettered(NamedTuple):
     """How labels stand: ``head`` px above the tiles, or else ``width`` px before them."""
 
     head: int
@@ -73,7 +71,7 @@ def lane_rects(
 ) -> tuple[pygame.Rect, ...]:
     """The lanes in an area, down the first column and then down the next one.
 
-    Where two columns differ, the last lane stands at the foot of both.
+    Where one is left over, the last lane stands at the foot of both columns, as wide as they are.
     """
     units, dense, rows = frame.units, is_dense(lanes), -(-lanes // columns)
     gap, margin, across = _gap(units, dense), lanes_margin(units, dense), units.g(1.2)
@@ -82,11 +80,15 @@ def lane_rects(
     height = max(1, min(most, (free - (rows - 1) * gap) // rows))
     width = (area.width - (columns - 1) * across) // columns
     top = area.y + margin + (free - rows * height - (rows - 1) * gap) // 2
-    places = [divmod(number, rows) for number in range(lanes - 1)] + [(columns - 1, rows - 1)]
-    return tuple(
+    alone = lanes % columns
+    places = [divmod(number, rows - alone) for number in range(lanes - alone)]
+    rects = [
         pygame.Rect(area.x + column * (width + across), top + row * (height + gap), width, height)
         for column, row in places
-    )
+    ]
+    whole = columns * width + (columns - 1) * across
+    foot = pygame.Rect(area.x, top + (rows - 1) * (height + gap), whole, height)
+    return (*rects, *[foot] * alone)
 
 
 def tile_gap(units: Units) -> int:

@@ -1,6 +1,6 @@
 """What stands right after tiles that are put up: yes and no, or how a first turn is ended."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -13,7 +13,7 @@ from render.table_label import lay_label_row
 from render.table_marks import dark_disc
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
-from render.table_track import LanePlan, Track, spacing
+from render.table_track import LanePlan, Track, shared_end, spacing
 from render.text import Style, line_height
 from render.theme import BUTTON_TEXT, FAINT, INK, TEXT, YES_DISC, nearest
 from render.words import preview_text
@@ -62,7 +62,16 @@ def answer_of(table: Table, lane: LanePlan) -> Answer:
         return wide
     whole = table.tools.typesetter.measure(chain_text(table), style.px, style.bold)
     narrow = _beside(table, size, min(room, nearest(_TWO_LINES * whole)))
-    return min(wide, narrow, key=lambda answer: answer.width)
+    return min(wide, _two_lines(table, lane, narrow), key=lambda answer: answer.width)
+
+
+def _two_lines(table: Table, lane: LanePlan, narrow: Answer) -> Answer:
+    """A pill with two lines of words, clear of its round ends where there is room."""
+    width, size = narrow.yes
+    words, clear = 2 * line_height(_pill_style(table).px), table.units.g(1.4)
+    high = max(size, min(words + table.units.g(2), lane.row.height - 2))
+    free = shared_end(table.units, lane, marked=False) - _chain_end(table, lane) - narrow.width
+    return replace(narrow, yes=(width + (clear if clear <= free else 0), high))
 
 
 def _beside(table: Table, size: int, room: int) -> Answer:
@@ -76,8 +85,13 @@ def _beside(table: Table, size: int, room: int) -> Answer:
 def _chain_end(table: Table, lane: LanePlan) -> int:
     """Where a chain ends of which nothing is folded away."""
     tiles = () if table.preview is None else table.preview.tiles
-    widths, leads = spacing(table.units, lane.side, tiles, None)
+    widths, leads = spacing(table.units, lane.side, tiles, None, chain_line(table, lane))
     return lane.first + sum(widths) + sum(leads)
+
+
+def chain_line(table: Table, lane: LanePlan) -> int:
+    """How thick the line around each tile of a chain is, in px; 0 where there is no chain."""
+    return -table.tools.bakery.preview_line(lane.side, lying=True).dx if table.chain else 0
 
 
 def _above(table: Table, lane: LanePlan) -> Answer | None:
@@ -89,7 +103,8 @@ def _above(table: Table, lane: LanePlan) -> Answer | None:
     cell = max(head, units.dp(48))
     text = table.tools.typesetter.measure(chain_text(table), style.px, style.bold)
     answer = Answer((text + units.g(7), head), head, gap, cell)
-    label = lay_label_row(Sheet(table.tools), table, lane, preview.train)
+    small = table.plan.tight
+    label = lay_label_row(Sheet(table.tools), table, lane, preview.train, small=small)
     fits = label + gap <= _cell(table, lane, answer).x - gap - answer.yes[0]
     return answer if fits and line_height(style.px) <= head else None
 

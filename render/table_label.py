@@ -32,6 +32,8 @@ _NAME_SHARE: Final = 0.325
 _META_SHARE: Final = 0.265
 # Labels that are narrower have the small symbol and sizes, in g.
 _NARROW: Final = 27
+# Counts shrink to this share before the word is left out.
+_LEAST_COUNTS: Final = 0.85
 
 
 def symbol_of(scene: Scene, train: int) -> tuple[str, Colour]:
@@ -53,7 +55,7 @@ def counts_text(messages: Messages, seat: SeatScene, brief: bool) -> str:
 def lay_label(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     """Lay the label of a train into its lane; it is filled for the seat whose turn it is."""
     if table.plan.label_above:
-        lay_label_row(sheet, table, lane, train)
+        lay_label_row(sheet, table, lane, train, small=table.plan.tight)
     else:
         _lay_column(sheet, table, lane, train)
 
@@ -77,7 +79,7 @@ def _fill(sheet: Sheet, table: Table, train: int, rect: pygame.Rect) -> None:
 
 def _lay_column(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     units, rect, frame = table.units, lane.label, table.plan.frame
-    dense = table.plan.dense or rect.width < units.g(_NARROW)
+    dense = _is_small(table, rect)
     _fill(sheet, table, train, rect)
     colour, ink, faint = _inks(table, train)
     name_px = min(frame.em(DENSE_NAME if dense else NAME), _share(table, _NAME_SHARE, rect))
@@ -98,7 +100,29 @@ def _lay_column(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> None:
     _lay_name(sheet, seat, style, name, units.g(1))
     counts = pygame.Rect(text.x, top + high, text.width, low)
     bold = train == table.scene.turn
-    _lay_counts(sheet, seat, Style(max(1, meta_px), bold, faint), counts)
+    px, brief = _counts_way(table, max(1, meta_px), counts.width)
+    _lay_counts(sheet, seat, Style(px, bold, faint), counts, brief)
+
+
+def _is_small(table: Table, rect: pygame.Rect) -> bool:
+    """Whether a label has the small symbol and sizes: in many lanes in a column, or for width."""
+    crowded = table.plan.dense and table.plan.columns == 1
+    return crowded or rect.width < table.units.g(_NARROW)
+
+
+def _counts_way(table: Table, px: int, width: int) -> tuple[int, bool]:
+    """Em in px of the counts in labels of this width, and whether all leave the word out.
+
+    The same for all lanes, whosever turn it is: a little smaller rather than without the word.
+    """
+    messages, setter = table.tools.messages, table.tools.typesetter
+    texts = [counts_text(messages, seat, brief=False) for seat in table.scene.seats]
+    least = max(nearest(_LEAST_COUNTS * px), table.plan.frame.em(0))
+    for size in range(px, min(px, least) - 1, -1):
+        room = width - _counts_sign(size)
+        if all(setter.measure(text, size, True) <= room for text in texts):
+            return size, False
+    return px, True
 
 
 def _share(table: Table, share: float, rect: pygame.Rect) -> int:
@@ -122,26 +146,35 @@ def _lay_name(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, ga
     return end
 
 
-def _lay_counts(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect) -> None:
-    """A small tile, the tiles in hand and the points; the word goes first where room is short."""
-    size = max(1, nearest(1.05 * style.px))
+def _lay_counts(
+    sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, brief: bool = False
+) -> None:
+    """A small tile, the tiles in hand and the points."""
+    size = _counts_tile(style.px)
     sheet.icon("tile", size, style.colour, pygame.Rect(rect.x, rect.y, size, rect.height))
-    start = rect.x + size + max(1, size // 4)
+    start = rect.x + _counts_sign(style.px)
     box = pygame.Rect(start, rect.y, rect.right - start, rect.height)
-    messages, setter = sheet.tools.messages, sheet.tools.typesetter
-    text = counts_text(messages, seat, brief=False)
-    if setter.measure(text, style.px, style.bold) > box.width:
-        text = counts_text(messages, seat, brief=True)
-    sheet.words(text, style, box)
+    sheet.words(counts_text(sheet.tools.messages, seat, brief), style, box)
 
 
-def lay_label_row(sheet: Sheet, table: Table, lane: LanePlan, train: int) -> int:
+def _counts_tile(px: int) -> int:
+    """Side in px of the small tile before counts."""
+    return max(1, nearest(1.05 * px))
+
+
+def _counts_sign(px: int) -> int:
+    """What the small tile before counts takes of their width, in px."""
+    size = _counts_tile(px)
+    return size + max(1, size // 4)
+
+
+def lay_label_row(sheet: Sheet, table: Table, lane: LanePlan, train: int, *, small: bool) -> int:
     """Lay a label in one row, as wide as it needs; return where it ends, in px."""
-    units, rect, dense = table.units, lane.label, table.plan.tight
+    units, rect = table.units, lane.label
     colour, ink, faint = _inks(table, train)
-    name_px = table.plan.frame.em(DENSE_NAME if dense else NAME)
-    meta_px = table.plan.frame.em(DENSE_META if dense else META)
-    size = units.g(3.2 if dense else 3.8)
+    name_px = table.plan.frame.em(DENSE_NAME if small else NAME)
+    meta_px = table.plan.frame.em(DENSE_META if small else META)
+    size = units.g(3.2 if small else 3.8)
     symbol = pygame.Rect(rect.x + units.g(1.8), rect.y, size, rect.height)
     start = symbol.right + units.g(1.4)
     style = Style(name_px, True, ink)

@@ -1,7 +1,6 @@
 """What the parts of the table are laid out from: scene, moment and plan, and what follows."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.actions import FINISH, Action, Reason, Refusal
 from game.scene import HandTile, Lane, Preview, Scene
@@ -33,8 +32,7 @@ _CANNOT_BE: Final = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """One picture of the table, before it is laid out."""
 
     tools: Tools

@@ -12,7 +12,8 @@ from render.navigation import OpenLane
 from render.sprites import Look
 from render.surfaces import Sprite
 from render.table_columns import tile_gap
-from render.table_ghost import answer_of
+from render.table_ghost import answer_of, chain_line
+from render.table_saying import fits_whole, is_about, tiles_end
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.table_track import LanePlan, Place, Track, shared_end, track
@@ -25,14 +26,25 @@ _CHIP: Final = 6.5
 
 
 def lay_track(table: Table, lane: Lane, parts: LanePlan) -> Track:
-    """The tiles of a lane and those put up on it."""
+    """The tiles of a lane and those put up on it; what is said of the lane has room beside them."""
     ghosts = table.ghosts(lane)
-    tiles = lane.tiles + ghosts
-    clear_of = len(lane.tiles) - 1 if lane.open_double else None
     # The marker's place is kept for one that comes: only what is put up may lie over it.
     marked = lane.marker or not ghosts
-    end = shared_end(table.units, parts, marked=marked) - _tail(table, lane, parts)
-    return track(table.units, parts, table.scene.engine, tiles, clear_of, end)
+    laid = _track(table, lane, parts, shared_end(table.units, parts, marked=marked))
+    if ghosts or not is_about(table, lane):
+        return laid
+    tail = _tail(table, lane, parts)
+    end = None if fits_whole(table, lane, parts, laid.end + tail) else tiles_end(table, lane, parts)
+    return laid if end is None else _track(table, lane, parts, min(end, laid.end + tail))
+
+
+def _track(table: Table, lane: Lane, parts: LanePlan, end: int) -> Track:
+    """The tiles of a lane and those put up on it, up to an end that what follows them keeps."""
+    tiles = lane.tiles + table.ghosts(lane)
+    clear_of = len(lane.tiles) - 1 if lane.open_double else None
+    last = end - _tail(table, lane, parts)
+    line = chain_line(table, parts) if table.ghosts(lane) else 0
+    return track(table.units, parts, table.scene.engine, tiles, clear_of, last, line)
 
 
 def free_rails(table: Table, lane: Lane, parts: LanePlan) -> int:

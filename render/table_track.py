@@ -1,7 +1,7 @@
 """Where a lane's parts and the tiles of its train lie; pure geometry in start coordinates."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -12,8 +12,7 @@ from render.table_layout import TablePlan
 from render.theme import Units
 
 
-@dataclass(frozen=True, slots=True)
-class LanePlan:
+class LanePlan(NamedTuple):
     """A lane's parts. ``row`` is the strip of its tiles, as high as they may be touched.
 
     Tiles lie from ``first`` to ``last`` px.
@@ -29,8 +28,7 @@ class LanePlan:
     marker: pygame.Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """A tile on a train: its values from the hub outward, and its number in the train."""
 
     rect: pygame.Rect
@@ -45,8 +43,7 @@ class Place:
         return not IS_DOUBLE[self.tile]
 
 
-@dataclass(frozen=True, slots=True)
-class Track:
+class Track(NamedTuple):
     """A train laid out: its tiles, how many are folded away and where, and where its tail ends."""
 
     places: tuple[Place, ...]
@@ -89,13 +86,15 @@ def row_end(plan: TablePlan, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect
 
 
 def spacing(
-    units: Units, side: int, tiles: tuple[int, ...], clear_of: int | None
+    units: Units, side: int, tiles: tuple[int, ...], clear_of: int | None, line: int = 0
 ) -> tuple[list[int], list[int]]:
     """Widths of a train's tiles in px, and the gaps before them.
 
-    Tile number ``clear_of`` keeps clear of its neighbours.
+    Tile number ``clear_of`` keeps clear of its neighbours. A ``line`` of so many px around each
+    tile touches no other and does not stand before the first tile's place.
     """
-    leads = [0 if number == 0 else tile_gap(units) for number in range(len(tiles))]
+    between = 2 * line + tile_gap(units) // 2 if line else tile_gap(units)
+    leads = [line if number == 0 else between for number in range(len(tiles))]
     if clear_of is not None:
         for number in (clear_of, clear_of + 1):
             if 0 < number < len(leads):
@@ -104,14 +103,21 @@ def spacing(
 
 
 def track(
-    units: Units, lane: LanePlan, hub: int, tiles: tuple[int, ...], clear_of: int | None, end: int
+    units: Units,
+    lane: LanePlan,
+    hub: int,
+    tiles: tuple[int, ...],
+    clear_of: int | None,
+    end: int,
+    line: int = 0,
 ) -> Track:
     """Lay a train's tiles from the hub outward, folded where they do not fit.
 
     Tile number ``clear_of`` keeps clear of its neighbours; the last one ends at ``end`` px.
+    Around each of them there is room for a ``line`` of so many px.
     """
-    widths, leads = spacing(units, lane.side, tiles, clear_of)
-    step = _Steps(lane.first, widths, leads, chip_slot(units), tile_gap(units))
+    widths, leads = spacing(units, lane.side, tiles, clear_of, line)
+    step = _Steps(lane.first, widths, leads, chip_slot(units), tile_gap(units) + line)
     hidden = _hidden(step, end)
     starts = step.starts(hidden)
     places = tuple(_places(lane, hub, tiles, starts, hidden))
@@ -119,8 +125,7 @@ def track(
     return Track(places, chip, len(hidden), places[-1].rect.right if places else lane.first)
 
 
-@dataclass(frozen=True, slots=True)
-class _Steps:
+class _Steps(NamedTuple):
     """Widths and gaps of a train from its first px on, and what a chip takes; all px."""
 
     first: int
@@ -131,7 +136,8 @@ class _Steps:
 
     def chip(self, hidden: range) -> int:
         """Where the chip begins that stands for what is hidden."""
-        return self.first + sum(width + self.gap for width in self.widths[: hidden.start])
+        shown = zip(self.leads[: hidden.start], self.widths, strict=False)
+        return self.first + sum(lead + width + self.gap for lead, width in shown)
 
     def starts(self, hidden: range) -> tuple[int, ...]:
         """Start edge of each tile; those hidden count for nothing, but for their chip."""

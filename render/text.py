@@ -1,13 +1,14 @@
 """Text as pixels: measured, fitted and drawn with the shipped fonts."""
 
+import re
 from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
-from render.fonts import FACES, FONT_FOLDER, Direction, Fonts, Run
+from render.fonts import FACES, FONT_FOLDER, Direction, Face, Fonts, Run
 from render.recent import Recent
 from render.theme import Colour
 from render.wrapping import SHRINKING, Fitted, fit, shrinking_sizes, wrap
@@ -20,6 +21,10 @@ LINE_HEIGHT = 1.5
 INK_HEIGHT = 1.2
 # Rows above and below a line's box: at tiny sizes rounding pushes accents over its edge.
 MARGIN = 1
+# A hinted digit may be narrower than drawn, and its picture fills it: the space after it makes up.
+_AFTER_DIGIT = re.compile(r"(?<=[0-9]) ")
+# An em at which a whole px is nothing.
+_LARGE = 400
 
 _MEASURES_KEPT = 4096
 # Pixels of rendered text, 4 bytes each: twice what the fullest screen has on a 4K display.
@@ -203,20 +208,38 @@ class Typesetter:
         return picture.get_rect(topleft=(left, line.baseline - self.baseline(style.px)))
 
     def _run_width(self, run: Run, px: int, bold: bool) -> int:
-        return self._fonts.font(run.face, px, bold).size(run.text)[0]
+        font = self._fonts.font(run.face, px, bold)
+        parts = _AFTER_DIGIT.split(run.text)
+        spaces = (len(parts) - 1) * self._space_after_digit(run.face, px, bold)
+        return spaces + sum(font.size(part)[0] for part in parts)
+
+    def _space_after_digit(self, face: Face, px: int, bold: bool) -> int:
+        """Px from a digit to the next word: with the digit, no less than both are drawn wide."""
+        large = self._fonts.font(face, _LARGE, bold)
+        wide = ceil(large.size("0 ")[0] * px / _LARGE)
+        return wide - self._fonts.font(face, px, bold).size("0")[0]
 
     def _rendered(self, runs: tuple[Run, ...], style: Style) -> pygame.Surface:
-        # SDL_ttf refuses to draw text without any width.
-        visible = [run for run in runs if self._run_width(run, style.px, style.bold)]
-        pictures = [self._run_picture(run, style) for run in visible]
-        width = sum(picture.get_width() for picture, _ in pictures)
+        width = sum(self._run_width(run, style.px, style.bold) for run in runs)
         height = line_height(style.px) + 2 * MARGIN
         line = pygame.Surface((width, height), pygame.SRCALPHA)
         left = 0
-        for picture, ascent in pictures:
-            line.blit(picture, (left, self.baseline(style.px) - ascent))
-            left += picture.get_width()
+        for run in runs:
+            self._set_run(line, run, style, left)
+            left += self._run_width(run, style.px, style.bold)
         return line
+
+    def _set_run(self, line: pygame.Surface, run: Run, style: Style, left: int) -> None:
+        """Draw a run onto a line from a px on, its spaces after digits as wide as they count."""
+        for number, text in enumerate(_AFTER_DIGIT.split(run.text)):
+            if number:
+                left += self._space_after_digit(run.face, style.px, style.bold)
+            part = Run(run.face, text)
+            # SDL_ttf refuses to draw text without any width.
+            if self._run_width(part, style.px, style.bold):
+                picture, ascent = self._run_picture(part, style)
+                line.blit(picture, (left, self.baseline(style.px) - ascent))
+                left += picture.get_width()
 
     def _run_picture(self, run: Run, style: Style) -> tuple[pygame.Surface, int]:
         """Return the run's picture and the row of its baseline."""
@@ -227,8 +250,7 @@ class Typesetter:
         return picture, _probed_baseline(font, run.text)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(NamedTuple):
     """Where one line goes."""
 
     box: pygame.Rect

@@ -22,23 +22,21 @@ from render.table_tiles import lay_track, more_id
 from render.table_track import lane_plan
 from render.table_whole import whole_train
 from render.theme import LEAST_PIP_SIDE, Size
-from tests.scenes import players
+from tests.scenes import DIRECTIONS, SETTINGS, SMALLEST, WINDOWS, players
 from tests.table_scenes import (
-    DIRECTIONS,
-    SETTINGS,
-    SMALLEST,
     TABLE,
-    WINDOWS,
     Look,
     asked,
     held,
     keeps_targets_apart,
     keeps_words_in_their_boxes,
+    open_table,
     opening,
     page_of,
     played,
     reaches_all_that_is_legal,
     searched,
+    with_long_trains,
 )
 
 LOOKS = st.builds(
@@ -78,10 +76,10 @@ def _dealt(seats: int) -> Scene:
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
-@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize(
     ("seats", "tiles"), [(2, 46), (2, 30), (4, 30), (7, 26), (10, 8), (10, 15), (10, 23)]
 )
+@pytest.mark.parametrize("window", WINDOWS)
 def test_every_tile_of_a_large_hand_can_be_touched(
     seats: int, tiles: int, window: tuple[int, int], setting: Size
 ) -> None:
@@ -98,8 +96,8 @@ def test_every_tile_of_a_large_hand_can_be_touched(
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
-@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("lanes", range(3, 12))
+@pytest.mark.parametrize("window", WINDOWS)
 def test_lanes_stand_in_two_columns_only_where_one_would_make_them_low(
     lanes: int, window: tuple[int, int], setting: Size
 ) -> None:
@@ -109,26 +107,19 @@ def test_lanes_stand_in_two_columns_only_where_one_would_make_them_low(
     assert (plan.columns == 2) == (height_needed(plan.units, lanes, 1) > room)
     assert all(lane.height >= least for lane in plan.lanes)
     assert plan.side >= LEAST_PIP_SIDE
-    rows = -(-lanes // plan.columns)
-    for column in (plan.lanes[:rows], plan.lanes[rows:]):
+    alone = lanes % plan.columns
+    rows = lanes // plan.columns
+    for column in (plan.lanes[:rows], plan.lanes[rows : lanes - alone]):
         assert len({(lane.left, lane.right) for lane in column}) <= 1
         assert all(one.bottom < other.top for one, other in pairwise(column))
-    for one, other in zip(plan.lanes, plan.lanes[rows:-1], strict=False):
+    for one, other in zip(plan.lanes, plan.lanes[rows : lanes - alone], strict=False):
         assert one.right < other.left
         assert one.top == other.top
-    # The Mexican train stands at the foot of the last column.
-    assert plan.lanes[-1].top == plan.lanes[rows - 1].top
-
-
-def _table(look: Look, shown: Scene) -> TablePage:
-    page = page_of(look, shown)
-    assert isinstance(page, TablePage)
-    return page
-
-
-def _with_long_trains() -> list[Scene]:
-    found = [it for seats in (2, 4, 7, 10) for it in played(seats) if it.curtain is None]
-    return [it for it in found if it.preview is None and max(_lengths(it)) > 9][::3]
+    # No place stays empty: the Mexican train stands at the foot, of both columns where it is odd.
+    foot = plan.lanes[-1]
+    assert all(lane.top < foot.top for lane in plan.lanes[: rows - 1])
+    assert foot.right == max(lane.right for lane in plan.lanes)
+    assert (foot.left == plan.content.left) == (alone == 1 or plan.columns == 1)
 
 
 def _lengths(shown: Scene) -> list[int]:
@@ -141,12 +132,12 @@ def test_what_is_folded_away_can_be_shown_and_nothing_else(
     window: tuple[int, int], setting: Size
 ) -> None:
     look, met = Look(window, setting), 0
-    for shown in _with_long_trains():
+    for shown in with_long_trains():
         table, folded = table_of(look.tools, shown, TABLE), set[int]()
         for lane, rect in zip(shown.lanes, table.plan.lanes, strict=True):
             if lay_track(table, lane, lane_plan(table.plan, rect)).folded:
                 folded.add(lane.train)
-        page = _table(look, shown)
+        page = open_table(look, shown)
         offered = opening(page)
         assert set(offered) == folded
         for train, target in offered.items():
@@ -161,7 +152,7 @@ def test_what_is_folded_away_can_be_shown_and_nothing_else(
 
 def _shows_the_whole(look: Look, shown: Scene) -> None:
     """All tiles from the hub on, in rows from the start edge, in one place to touch."""
-    page = _table(look, shown)
+    page = open_table(look, shown)
     lane = page.table.opened
     assert lane is not None
     whole = whole_train(page.table, lane)
@@ -189,7 +180,7 @@ def test_a_train_that_a_tile_may_go_to_does_not_hide_the_others() -> None:
         if preview is None or len(preview.choices) < 2:
             continue
         choices += 1
-        page = _table(Look((1280, 800), opened=preview.choices[-1]), shown)
+        page = open_table(Look((1280, 800), opened=preview.choices[-1]), shown)
         trains = {it.id for it in page.targets if it.enabled}
         assert {target_id(train) for train in preview.choices} <= trains
         assert not set(opening(page)) & set(preview.choices)

@@ -13,20 +13,16 @@ from render.table_page import TablePage, table_page
 from render.table_state import table_of
 from render.table_tiles import lay_track
 from render.table_track import Place, Track, lane_plan, tile_width
-from tests.table_scenes import TABLE, WINDOWS, Look, keeps_targets_apart, opening, page_of, played
-
-
-def _page(look: Look, shown: Scene) -> TablePage:
-    page = page_of(look, shown)
-    assert isinstance(page, TablePage)
-    return page
-
-
-def _folding() -> list[Scene]:
-    """Tables with long trains, and nothing put up."""
-    found = [it for seats in (2, 4, 7, 10) for it in played(seats) if it.curtain is None]
-    long = [it for it in found if max(len(lane.tiles) for lane in it.lanes) > 9]
-    return [it for it in long if it.preview is None][::3]
+from tests.scenes import WINDOWS
+from tests.table_scenes import (
+    TABLE,
+    Look,
+    keeps_targets_apart,
+    open_table,
+    opening,
+    played,
+    with_long_trains,
+)
 
 
 @pytest.mark.parametrize("window", WINDOWS)
@@ -34,14 +30,14 @@ def test_a_picked_tile_leaves_folded_trains_it_may_not_go_to_open_to_a_look(
     window: tuple[int, int],
 ) -> None:
     met, drag = 0, Drag(50, 9, 9, None)
-    for shown in _folding():
+    for shown in with_long_trains():
         lanes = [lane for lane in shown.lanes if len(lane.tiles) <= 9]
         choices = tuple(lane.train for lane in lanes)[:2]
         picked = replace(shown, preview=Preview((), (50,), None, choices, None, ()))
-        offered = set(opening(_page(Look(window), picked)))
-        assert offered == set(opening(_page(Look(window), shown))) - set(choices)
+        offered = set(opening(open_table(Look(window), picked)))
+        assert offered == set(opening(open_table(Look(window), shown))) - set(choices)
         met += len(offered)
-        dragged = table_page(Look(window).tools, shown, replace(TABLE, drag=drag))
+        dragged = table_page(Look(window).tools, shown, TABLE._replace(drag=drag))
         assert isinstance(dragged, TablePage)
         assert not opening(dragged)
     assert met
@@ -90,7 +86,7 @@ def test_in_portrait_a_chain_has_the_whole_row_to_its_plate() -> None:
         if lane.marker:
             continue
         met += 1
-        page = _page(look, shown)
+        page = open_table(look, shown)
         yes, back = (
             next(it.rect for it in page.targets if it.id == name)
             for name in ("ghost", "ghost:cancel")

@@ -136,7 +136,7 @@ def test_a_dragged_tile_is_drawn_over_all_and_leaves_the_targets_as_they_are() -
 
 
 def test_a_match_of_computers_has_a_narrow_tray_and_no_hand() -> None:
-    for session in list(sessions(4, 4, 60, computers=(0, 1, 2, 3)))[::10]:
+    for session in sessions(4, 4, 60, computers=(0, 1, 2, 3))[::10]:
         page = table_page(tools(1280, 800), scene(session), TABLE)
         folded = {it.id for it in page.targets if it.id.startswith("lane-more:")}
         names = {target.id for target in page.targets} - folded

@@ -15,6 +15,7 @@ from render.table_marks import double_ring, gate, lane_line
 from render.table_page import TablePage, table_page
 from render.table_sheet import Words
 from render.table_track import lane_plan
+from render.table_turn import turn_hand
 from render.theme import BRASS_LIGHT, NO, RADIUS, RADIUS_DENSE, Colour, nearest
 from render.tile_parts import corner
 from tests.scenes import ink, sessions, tools
@@ -66,10 +67,10 @@ def _ringed_plates(page: TablePage, colour: Colour) -> int:
 
 
 def _ringed_tiles(page: TablePage, colour: Colour) -> int:
-    hand = page.table.plan.hand
-    assert hand is not None
-    size = (hand.side, 2 * hand.side)
-    return _laid(page, double_ring(size, corner(hand.side), page.table.plan.units, colour))
+    turn = turn_hand(page.table)
+    assert turn is not None
+    side = turn.plan.side
+    return _laid(page, double_ring((side, 2 * side), corner(side), page.table.plan.units, colour))
 
 
 def test_what_can_be_played_is_advised_in_brass() -> None:

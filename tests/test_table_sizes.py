@@ -31,11 +31,17 @@ def test_a_larger_size_shrinks_no_tile_more_than_its_lane_asks(
 def test_in_two_columns_the_mexican_train_stands_at_the_foot(
     lanes: int, window: tuple[int, int]
 ) -> None:
+    """Where one lane is left over it is as wide as both columns, so that no place stays empty."""
     plan = table_plan(frame_of(*window, "ltr", "tv"), lanes, 12)
-    rows = -(-lanes // plan.columns)
     assert plan.columns == 2
-    assert plan.lanes[-1].bottom == plan.lanes[rows - 1].bottom
-    assert plan.lanes[-1].left > plan.lanes[0].right
+    foot, others = plan.lanes[-1], plan.lanes[:-1]
+    assert foot.bottom == max(lane.bottom for lane in plan.lanes)
+    assert foot.right == max(lane.right for lane in others)
+    wide = lanes % 2 == 1
+    assert foot.left == (plan.content.left if wide else max(lane.left for lane in others))
+    assert {lane.height for lane in plan.lanes} == {foot.height}
+    tops = [lane.top for lane in plan.lanes if wide is False or lane is not foot]
+    assert all(tops.count(top) == 2 for top in tops)
     assert len({lane.topleft for lane in plan.lanes}) == lanes
 
 
