@@ -18,6 +18,10 @@ from render.words import redo_text, undo_text
 from render.wrapping import SHRINKING, Fitted
 
 _VEIL: Final = 0.5
+# In g.
+_ICON: Final = 3.2
+_GAP: Final = 1.0
+_AIR: Final = 1.0
 # How much of a line the name may take.
 _NAME_SHARES: Final = (1.0, 0.8, 0.65, 0.5)
 
@@ -26,24 +30,28 @@ _Button: TypeAlias = tuple[str, int, _Text, Intent]
 
 
 def lay_undo(sheet: Sheet, table: Table, parts: CurtainParts) -> None:
-    """Lay undo and redo into their places, each only where it is possible."""
+    """Lay undo and redo into their places, each only where it is possible, in letters alike."""
     scene = table.scene
+    buttons: list[tuple[_Button, pygame.Rect]] = []
     if scene.undo is not None:
-        _lay_button(sheet, table, ("undo", scene.undo, undo_text, Undo()), parts.undo)
+        buttons.append((("undo", scene.undo, undo_text, Undo()), parts.undo))
     if scene.redo is not None:
-        _lay_button(sheet, table, ("redo", scene.redo, redo_text, Redo()), parts.redo)
+        buttons.append((("redo", scene.redo, redo_text, Redo()), parts.redo))
+    most = table.plan.frame.em(BUTTON_TEXT)
+    alike = min((_sentence(table, *button, most).px for button in buttons), default=most)
+    for about, rect in buttons:
+        _lay_button(sheet, table, about, rect, alike)
 
 
-def _lay_button(sheet: Sheet, table: Table, about: _Button, rect: pygame.Rect) -> None:
+def _lay_button(sheet: Sheet, table: Table, about: _Button, rect: pygame.Rect, most: int) -> None:
     """A dark button: its icon and sentence together in the middle."""
     kind, seat, text, request = about
     name, called, units = f"button:{kind}", table.scene.seats[seat].name, table.units
     sheet.target(name, rect, text(sheet.tools.messages, called), request)
     ground = Sprite(veil(rect.size, units.g(RADIUS), _VEIL))
     place = sheet.button(ground, rect, table.moment.pressed == name)
-    size, gap = units.g(3.2), units.g(1.4)
-    room = (rect.width - 2 * units.g(1.8) - size - gap, rect.height - units.g(1))
-    fitted = _sentence(table, text, called, room)
+    size, gap = units.g(_ICON), units.g(_GAP)
+    fitted = _sentence(table, about, rect, most)
     width = fitted_width(sheet.tools.typesetter, fitted, True)
     start = place.x + (place.width - size - gap - width) // 2
     sheet.directed_icon(kind, size, TEXT, pygame.Rect(start, place.y, size, place.height))
@@ -51,14 +59,22 @@ def _lay_button(sheet: Sheet, table: Table, about: _Button, rect: pygame.Rect) -
     sheet.fitted(fitted, Style(table.plan.frame.em(BUTTON_TEXT), True, TEXT), box)
 
 
-def _sentence(table: Table, text: _Text, name: str, size: tuple[int, int]) -> Fitted:
-    """The sentence in the room of a button; its name is cut as far as that needs it."""
-    setter, px = table.tools.typesetter, table.plan.frame.em(BUTTON_TEXT)
+def _sentence(table: Table, about: _Button, rect: pygame.Rect, most: int) -> Fitted:
+    """The sentence in a button, of so many px at most: in one line if it can be.
+
+    Its name is cut as far as two lines need it.
+    """
+    g, setter, (_, seat, text, _) = table.units.g, table.tools.typesetter, about
+    room = (rect.width - 2 * g(_AIR) - g(_ICON) - g(_GAP), rect.height - g(1))
+    name, px = table.scene.seats[seat].name, table.plan.frame.em(BUTTON_TEXT)
+    line = setter.fit(text(table.tools.messages, name), most, True, room[0], lines=2)
+    if len(line.lines) == 1 and line.px >= SHRINKING[-1] * px:
+        return line
     fitted = Fitted(px, ())
     for share in _NAME_SHARES:
-        cut = setter.fit(name, px, True, max(1, int(share * size[0])), ellipsis=True).lines[0]
+        cut = setter.fit(name, px, True, max(1, int(share * room[0])), ellipsis=True).lines[0]
         said = text(table.tools.messages, cut)
-        fitted = setter.wrap_box(said, px, True, size)
+        fitted = setter.wrap_box(said, most, True, room)
         # A word that is wider than a line would be broken.
         if fitted.px >= SHRINKING[-1] * px and " ".join(fitted.lines) == said:
             break

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from typing import Final, TypeAlias, assert_never
+from typing import Final, NamedTuple, assert_never
 
 import pygame
 
@@ -18,16 +18,30 @@ from render.text import Style, Typesetter
 from render.theme import BRASS, LEAST_PIP_SIDE, META, MUTED, TEXT, nearest
 from render.wrapping import Fitted
 
-# A part of a line: its width, and how it is laid into a rect of that width.
-Part: TypeAlias = tuple[int, Callable[[pygame.Rect], None]]
+# In g, the widest that a name is before it is cut, in letters that have shrunk for it.
+_NAME: Final = 11
+
+
+class Part(NamedTuple):
+    """A part of a line: its width in px, and how it is laid into a rect of that width.
+
+    One that is ``tied`` stands on the same line as the part before it; a ``dot`` parts deeds that
+    stand on the same line.
+    """
+
+    width: int
+    lay: Callable[[pygame.Rect], None]
+    tied: bool = False
+    dot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Detail:
     """How much a line tells: tiles shown of a train, whose train in words, how many words.
 
-    All is ``share`` as large; where it is ``tight``, words take two lines, and no arrow leads
-    from a tile to its train.
+    All is ``share`` as large; where it is ``tight``, words take two lines. Where it is ``bare``,
+    no arrow leads from a tile to its train, nor has that its symbol when words say whose it is.
+    Without ``searched``, who laid the engine is not said to have searched for it first.
     """
 
     tiles: int
@@ -35,18 +49,39 @@ class Detail:
     brief: bool
     share: float = 1.0
     tight: bool = False
+    searched: bool = True
+    bare: bool = False
 
 
-DETAILS: Final = (
+IN_FULL: Final = (
     Detail(3, whose=True, brief=False),
-    Detail(3, whose=False, brief=False),
-    Detail(3, whose=False, brief=True),
-    Detail(2, whose=False, brief=True),
-    Detail(1, whose=False, brief=True),
-    Detail(1, whose=False, brief=True, share=0.75),
-    Detail(1, whose=False, brief=True, share=0.62, tight=True),
+    Detail(3, whose=True, brief=True),
+    Detail(2, whose=True, brief=True),
+    Detail(1, whose=True, brief=True),
+    Detail(1, whose=True, brief=True, searched=False),
+    Detail(1, whose=True, brief=True, searched=False, bare=True),
 )
-"""From the most to the least that a line may tell; nothing that happened is left out of any."""
+"""From the most to the least that a line tells in letters of full size, whose train in words."""
+
+LEAST_IN_FULL: Final = Detail(0, whose=True, brief=True, searched=False, bare=True)
+"""The least in such letters, where a name beside it gives way."""
+
+SMALLER: Final = (
+    Detail(1, whose=True, brief=True, share=0.88, searched=False, bare=True),
+    Detail(1, whose=True, brief=True, share=0.81, searched=False, bare=True),
+    Detail(1, whose=True, brief=True, share=0.75, searched=False, bare=True),
+)
+"""The least in smaller letters."""
+
+LAST_RESORT: Final = (
+    Detail(0, whose=True, brief=True, share=0.75, searched=False, bare=True),
+    Detail(1, whose=False, brief=True, share=0.75, searched=False, bare=True),
+    Detail(1, whose=False, brief=True, share=0.62, tight=True, bare=True),
+)
+"""What is told where there is hardly any room."""
+
+DETAILS: Final = (*IN_FULL, LEAST_IN_FULL, *SMALLER, *LAST_RESORT)
+"""From the most to the least that a line may tell; letters are smaller only as a last resort."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +95,19 @@ class Teller:
     def parts(self, turn: Turn) -> tuple[Part, ...]:
         """The parts of a turn's line; a dot stands between deeds."""
         told: list[Part] = []
-        for number, deeds in enumerate(_grouped(turn.deeds)):
-            told += [self.words("·", bold=True)] if number else []
+        for number, deeds in enumerate(_grouped(self._chosen(turn.deeds))):
+            told += [self.words("·", bold=True)._replace(dot=True)] if number else []
             told += self._told(turn.seat, deeds)
         return tuple(told)
+
+    def _chosen(self, deeds: tuple[Deed, ...]) -> tuple[Deed, ...]:
+        """The deeds that the detail tells; of a train that closed and opened again, how it is."""
+        left_out: set[Deed] = set()
+        if not self.detail.searched and "opened" in deeds:
+            left_out.add("searched")
+        if "train-opened" in deeds[_first(deeds, "train-closed") :]:
+            left_out.add("train-closed")
+        return tuple(deed for deed in deeds if deed not in left_out)
 
     def words(self, text: str, colour: tuple[int, int, int] = TEXT, bold: bool = False) -> Part:
         """A few words, as wide as they are."""
@@ -76,7 +120,7 @@ class Teller:
         if self.detail.tight:
             fitted = _halved(setter, fitted, bold)
         width = fitted_width(setter, fitted, style.bold)
-        return width, lambda rect: sheet.fitted(fitted, style, rect)
+        return Part(width, lambda rect: sheet.fitted(fitted, style, rect))
 
     def _told(self, seat: int, deeds: tuple[Deed, ...]) -> Iterator[Part]:
         plain: list[Plain] = []
@@ -93,7 +137,7 @@ class Teller:
     def _opened(self) -> Iterator[Part]:
         engine = self.table.scene.engine
         yield self.words(plain_text(self.sheet.tools.messages, "opened", self.detail.brief))
-        yield self._tile(engine, engine)
+        yield self._tile(engine, engine)._replace(tied=True)
 
     def _plain(self, deeds: tuple[Plain, ...]) -> Iterator[Part]:
         """Deeds without a tile in words; a train that opened has its locomotive too."""
@@ -104,30 +148,39 @@ class Teller:
         if opened:
             size = self.table.units.g(3.4)
             sheet = self.sheet
-            yield size, lambda rect: sheet.directed_icon("locomotive", size, BRASS, rect)
+            yield Part(
+                size, lambda rect: sheet.directed_icon("locomotive", size, BRASS, rect), tied=True
+            )
 
     def _laid(self, seat: int, deed: Laid) -> Iterator[Part]:
         """The first tiles, how many more there were, and the train they went to."""
-        sheet, units = self.sheet, self.table.units
-        for tile in deed.tiles[: self.detail.tiles]:
-            yield self._tile(*_values(self.table, tile, deed.train))
+        for number, tile in enumerate(deed.tiles[: self.detail.tiles]):
+            yield self._tile(*_values(self.table, tile, deed.train))._replace(tied=number > 0)
         more = len(deed.tiles) - self.detail.tiles
         if more > 0:
-            yield self.words(f"+{more}", BRASS, bold=True)
-        name, colour = symbol_of(self.table.scene, deed.train)
+            yield self.words(f"+{more}", BRASS, bold=True)._replace(tied=self.detail.tiles > 0)
+        yield from self._train(seat, deed.train)
+
+    def _train(self, seat: int, train: int) -> Iterator[Part]:
+        """An arrow, and by its symbol and in words the train that it leads to."""
+        sheet, units, detail = self.sheet, self.table.units, self.detail
+        name, colour = symbol_of(self.table.scene, train)
         size, arrow = units.g(2.8), units.g(1.8)
-        if not self.detail.tight:
-            yield arrow, lambda rect: sheet.directed_icon("next", arrow, MUTED, rect)
-        yield size, lambda rect: sheet.icon(name, size, colour, rect)
-        if self.detail.whose:
-            yield self.words(_whose(self.table, seat, deed.train))
+        parts: list[Part] = []
+        if not detail.bare:
+            parts.append(Part(arrow, lambda rect: sheet.directed_icon("next", arrow, MUTED, rect)))
+        if not (detail.bare and detail.whose):
+            parts.append(Part(size, lambda rect: sheet.icon(name, size, colour, rect)))
+        if detail.whose:
+            parts.append(self.words(_whose(self.table, seat, train)))
+        yield from (part._replace(tied=number > 0) for number, part in enumerate(parts))
 
     def _tile(self, near: int, far: int) -> Part:
         sheet, side = self.sheet, tile_side(self.table, self.detail.share)
         if sheet.tools.frame.mirrored:
             near, far = far, near
         picture = sheet.tools.bakery.tile(near, far, side, lying=True)
-        return 2 * side, lambda rect: sheet.centre(picture, rect)
+        return Part(2 * side, lambda rect: sheet.centre(picture, rect))
 
 
 def tile_side(table: Table, share: float = 1.0) -> int:
@@ -137,7 +190,12 @@ def tile_side(table: Table, share: float = 1.0) -> int:
 
 def line_width(table: Table, parts: tuple[Part, ...]) -> int:
     """Width of the parts of a line with the gaps between them."""
-    return sum(width for width, _ in parts) + table.units.g(1) * max(0, len(parts) - 1)
+    return sum(part.width for part in parts) + table.units.g(1) * max(0, len(parts) - 1)
+
+
+def _first(deeds: tuple[Deed, ...], deed: Plain) -> int:
+    """Where a deed stands first; after all of them where it does not."""
+    return deeds.index(deed) if deed in deeds else len(deeds)
 
 
 def _halved(setter: Typesetter, fitted: Fitted, bold: bool) -> Fitted:
@@ -186,18 +244,21 @@ def plain_text(messages: Messages, deed: Plain, brief: bool = False) -> str:
         case "train-opened":
             return messages.say("train opened")
         case "train-closed":
-            return messages.say("train closed")
+            return messages.say("closed") if brief else messages.say("train closed")
         case _:
             assert_never(deed)
 
 
 def _whose(table: Table, seat: int, train: int) -> str:
+    """Whose train it is; a long name is cut."""
     messages = table.tools.messages
     if train == seat:
         return messages.say("own train")
     if train == MEXICAN:
         return messages.say("Mexican train")
-    return table.scene.seats[train].name
+    name, px, most = table.scene.seats[train].name, table.plan.frame.em(META), table.units.g(_NAME)
+    cut = table.tools.typesetter.fit(name, px, False, most, ellipsis=True).lines[0]
+    return messages.say("{name}’s train", name=cut)
 
 
 def _values(table: Table, tile: int, train: int) -> tuple[int, int]:

@@ -6,45 +6,36 @@ from typing import Final
 import pygame
 
 from game.intents import LiftCurtain
-from render.curtain_parts import pill_height
 from render.table_marks import handle_ground, hold_ring, hold_track, spot
 from render.table_sheet import Sheet
 from render.table_state import Table
-from render.text import Style
+from render.text import Style, Typesetter
 from render.theme import BRASS, BRASS_LIGHT, INK, META, NAME, TEXT, nearest
-from render.wrapping import Fitted
+from render.wrapping import Fitted, shrinking_sizes
 
 _TARGET: Final = "curtain"
 _RING_STEPS: Final = 48
-# Height in g of the handle's words where those about keys stand under them.
+# Heights in g of the handle's words and of those about keys under them.
 _HELD_LINE: Final = 4.8
+_KEYS_LINE: Final = 3.9
+# Air in g before and after them.
+_AFTER_RING: Final = 1.8
+_END_AIR: Final = 2.4
 # Where the key's picture stands in a sentence, and what follows it closely.
 _KEY: Final = "\ufffc"
 _CLOSING: Final = (",", "،", ".")
 
 
 def lay_handle(sheet: Sheet, table: Table, seat: int, rect: pygame.Rect) -> None:
-    """Lay the handle, and under it or else in it how keys open it."""
-    units = table.units
-    line, air = units.g(3.9), units.g(1)
-    height = min(pill_height(table.plan), rect.height)
-    under = rect.height >= height + air + line
-    block = height + (air + line if under else 0)
-    handle = pygame.Rect(rect.x, rect.y + (rect.height - block) // 2, rect.width, height)
+    """Lay the handle into its place: to be held, and under that how keys open it."""
     name = table.scene.seats[seat].name
     label = sheet.tools.messages.say("Hold to open: {name}", name=name)
-    sheet.target(_TARGET, handle, label, LiftCurtain(seat), hold=True)
-    inside = _lay_pill(sheet, table, handle)
-    if under:
-        _lay_held(sheet, table, inside, lines=2)
-        start = rect.x + units.g(1.6)
-        keys = pygame.Rect(start, handle.bottom + air, rect.right - start, line)
-        _lay_keys(sheet, table, keys)
-        return
-    top = inside.y + (inside.height - units.g(_HELD_LINE) - line) // 2
-    held = pygame.Rect(inside.x, top, inside.width, units.g(_HELD_LINE))
-    _lay_held(sheet, table, held, lines=1)
-    _lay_keys(sheet, table, pygame.Rect(inside.x, held.bottom, inside.width, line))
+    sheet.target(_TARGET, rect, label, LiftCurtain(seat), hold=True)
+    inside = _lay_pill(sheet, table, rect)
+    held, line = table.units.g(_HELD_LINE), table.units.g(_KEYS_LINE)
+    top = inside.y + (inside.height - held - line) // 2
+    _lay_held(sheet, table, pygame.Rect(inside.x, top, inside.width, held))
+    _lay_keys(sheet, table, pygame.Rect(inside.x, top + held, inside.width, line))
 
 
 def _lay_pill(sheet: Sheet, table: Table, rect: pygame.Rect) -> pygame.Rect:
@@ -55,15 +46,15 @@ def _lay_pill(sheet: Sheet, table: Table, rect: pygame.Rect) -> pygame.Rect:
     ring = pygame.Rect(0, 0, rect.height - 2 * units.g(0.8), rect.height - 2 * units.g(0.8))
     ring.midleft = (rect.x + units.g(0.8), rect.centery)
     _lay_ring(sheet, table, ring)
-    start = ring.right + units.g(2.2)
-    return pygame.Rect(start, rect.y, rect.right - units.g(3) - start, rect.height)
+    start = ring.right + units.g(_AFTER_RING)
+    return pygame.Rect(start, rect.y, rect.right - units.g(_END_AIR) - start, rect.height)
 
 
-def _lay_held(sheet: Sheet, table: Table, box: pygame.Rect, lines: int) -> None:
+def _lay_held(sheet: Sheet, table: Table, box: pygame.Rect) -> None:
     messages = sheet.tools.messages
     early = table.moment.keep_holding
     text = messages.say("Keep holding") if early else messages.say("Hold to open")
-    sheet.words(text, Style(table.plan.frame.em(NAME), True, TEXT), box, lines=lines)
+    sheet.words(text, Style(table.plan.frame.em(NAME), True, TEXT), box)
 
 
 def _lay_ring(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
@@ -84,13 +75,13 @@ def _lay_keys(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     units, setter = table.units, sheet.tools.typesetter
     text = sheet.tools.messages.say("Or press {key}, then Enter", key=_KEY)
     size, gap, start = units.g(2.2), units.g(0.8), rect.x
-    room = rect.right - start - size - 2 * gap
     whole = Style(table.plan.frame.em(META), False, TEXT)
     before, _, after = (part.strip() for part in text.partition(_KEY))
-    px = setter.fit(text, whole.px, False, room).px
     parts = [(before, gap), ("", 0 if after[:1] in _CLOSING else gap), (after, 0)]
     if _leftward(text) != sheet.tools.frame.mirrored:
         parts = [(after, parts[1][1]), ("", gap), (before, 0)]
+    room = rect.width - size - sum(air for _, air in parts)
+    px = _fitting(setter, (before, after), whole.px, room)
     for words, air in parts:
         width = setter.measure(words, px, False) if words else size
         box = pygame.Rect(start, rect.y, width, rect.height)
@@ -99,6 +90,13 @@ def _lay_keys(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
         else:
             sheet.icon("up", size, TEXT, box)
         start = box.right + air
+
+
+def _fitting(setter: Typesetter, words: tuple[str, ...], most: int, room: int) -> int:
+    """The largest size of at most so many px at which words stand beside each other in a room."""
+    sizes = shrinking_sizes(most)
+    wide = (px for px in sizes if sum(setter.measure(it, px, False) for it in words) <= room)
+    return next(wide, 1)
 
 
 def _leftward(text: str) -> bool:

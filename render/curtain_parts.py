@@ -1,7 +1,8 @@
 """Where the curtain's parts hang: name, recap and handle, and apart from it undo and redo.
 
-Pure geometry in start coordinates, in px. It depends on the tray alone, so that nothing that
-is pressed moves when something can be undone.
+Pure geometry in start coordinates, in px. While anything can be undone or redone, handle, undo
+and redo each have one place: nothing that is pressed moves under a hand that undoes again and
+again, and redo never takes undo's place.
 """
 
 from dataclasses import dataclass
@@ -9,27 +10,60 @@ from typing import Final
 
 import pygame
 
+from game.scene import Scene
 from render.backdrops import rod_height
+from render.curtain_recap import turns
 from render.table_layout import TablePlan
+from render.theme import nearest
 
 # What the handle's column takes of the width, where there are two.
 _END: Final = 0.4
+# In dp: how far undo and redo stay from the foot of the tray.
+_FOOT: Final = 20
+_LEAST_FOOT: Final = 16
 # All in g.
 _STORY: Final = 92
 _HANDLE: Final = 70
-_UNDO: Final = 27
-# What a narrow window leaves the name, the handle, and undo and redo side by side.
-_LEAST_ASKED: Final = 34
-_LEAST_HANDLE: Final = 35
-_LEAST_BUTTONS: Final = 48
+_AIR: Final = 1.5
+_LEAST_AIR: Final = 0.8
+# Undo and redo in one line of words.
+_UNDO: Final = 34.5
+_BUTTONS: Final = 2 * _UNDO + 1
+# What a narrow window leaves the name, and the recap.
+_LEAST_ASKED: Final = 39
+_LEAST_TOLD: Final = 61
 _NAME: Final = 18.5
 _DENSE_NAME: Final = 15.5
 _LEAST_STORY: Final = 14
+_GAP: Final = 2.5
+# In a dense table's curtain: from and to how wide name, handle, and undo and redo are.
+_DENSE_ASKED: Final = (39, 46)
+_DENSE_HANDLE: Final = (38.5, 46)
+_DENSE_UNDO: Final = (26.5, _UNDO)
+_STACKED_UNDO: Final = 27
+# The recap there: with undo and redo beside it, and the least before these stand in a column.
+_DENSE_STORY: Final = 54
+_NARROWEST_STORY: Final = 24
+_BEFORE_HANDLE: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Hung:
+    """What hangs on a curtain besides name and handle; what does not leaves others its room."""
+
+    recap: bool = True
+    undo: bool = True
+    redo: bool = True
+
+    @property
+    def buttons(self) -> bool:
+        """Whether undo or redo is there."""
+        return self.undo or self.redo
 
 
 @dataclass(frozen=True, slots=True)
 class CurtainParts:
-    """Areas of the name, of the recap and of the handle with its hints; places of the buttons.
+    """Areas of the name and of the recap; places of the handle and of the buttons.
 
     Where ``hangs``, the recap hangs from its area's top and is at least as high as undo beside
     it; else it stands in the middle of its area.
@@ -48,28 +82,43 @@ class CurtainParts:
         return self.undo.height if self.hangs else None
 
 
-def pill_height(plan: TablePlan) -> int:
-    """Height of the handle itself."""
+def hung_on(scene: Scene) -> Hung:
+    """What hangs on a scene's curtain."""
+    told = scene.curtain is not None and bool(turns(scene.curtain.recap))
+    return Hung(told, scene.undo is not None, scene.redo is not None)
+
+
+def _pill_height(plan: TablePlan) -> int:
+    """Height of the handle."""
     return max(plan.units.g(11), plan.units.dp(64))
 
 
-def curtain_parts(plan: TablePlan) -> CurtainParts:
+def curtain_parts(plan: TablePlan, hung: Hung) -> CurtainParts:
     """The curtain's parts side by side, in portrait one below the other."""
-    units, tray, content = plan.units, plan.tray, plan.content
-    top = tray.top + rod_height(units) + units.g(0.8)
-    foot = tray.bottom - units.g(2 if plan.frame.portrait else 0.8)
-    body = pygame.Rect(content.x, top, content.width, foot - top)
-    body.inflate_ip(-2 * units.g(1), 0)
-    if not plan.frame.portrait:
-        return _side_by_side(plan, body)
+    units, portrait = plan.units, plan.frame.portrait
+    body = _body(plan, units.g(_AIR), units.dp(_LEAST_FOOT) if portrait else units.g(_AIR))
+    if not portrait:
+        return _in_line(plan, body, hung) if plan.dense else _side_by_side(plan, body, hung)
     needed = (
         _name_high(plan)
         + units.g(_LEAST_STORY)
         + 3 * units.g(1.2)
-        + pill_height(plan)
+        + _pill_height(plan)
         + _undo_high(plan)
     )
-    return _in_rows(plan, body) if body.height >= needed else _in_two_columns(plan, body)
+    if body.height >= needed:
+        return _in_rows(plan, body)
+    if hung == Hung(recap=False, undo=False, redo=False):
+        return _in_one_row(plan, body)
+    return _in_two_columns(plan, body)
+
+
+def _body(plan: TablePlan, air: int, foot: int) -> pygame.Rect:
+    """What the curtain has under its rod, without so many px above and below."""
+    units, tray = plan.units, plan.tray
+    top = tray.top + rod_height(units) + air
+    body = pygame.Rect(plan.content.x, top, plan.content.width, tray.bottom - foot - top)
+    return body.inflate(-2 * units.g(1), 0)
 
 
 def _undo_high(plan: TablePlan) -> int:
@@ -80,39 +129,48 @@ def _name_high(plan: TablePlan) -> int:
     return plan.units.g(_DENSE_NAME if plan.dense else _NAME)
 
 
-def _side_by_side(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
-    """Name, recap, handle; undo and redo stand under the handle, in a dense table beside it."""
+def _side_by_side(plan: TablePlan, body: pygame.Rect, hung: Hung) -> CurtainParts:
+    """Name, recap, handle; undo and redo stand under the handle."""
     units = plan.units
-    gap, share = units.g(2.5), 0.36 if plan.dense else 0.41
-    end = pygame.Rect(0, body.y, _end_width(plan, body.width), body.height)
-    end.right = body.right
-    most = body.width - end.width - 2 * gap - units.g(_LEAST_ASKED)
-    width = max(1, min(units.g(_STORY), int(share * body.width), most))
-    story = pygame.Rect(0, body.y, width, body.height)
-    story.right = end.left - gap
+    gap = units.g(_GAP)
+    width = _end_width(plan, body.width)
+    most = body.width - width - 2 * gap - units.g(_LEAST_ASKED)
+    told = max(1, min(units.g(_STORY), int(0.41 * body.width), most))
+    story = pygame.Rect(body.right - width - gap - told, body.y, told, body.height)
     name = pygame.Rect(body.x, body.y, story.left - gap - body.x, body.height)
-    return CurtainParts(name, story, *(_beside(plan, end) if plan.dense else _below(plan, end)))
+    end = _body(plan, units.g(_LEAST_AIR), units.g(_LEAST_AIR))
+    end.left, end.width = body.right - width, width
+    places = _below(plan, end, hung)
+    return CurtainParts(*_asked_and_told(name, story, hung), *places)
+
+
+def _asked_and_told(
+    name: pygame.Rect, story: pygame.Rect, hung: Hung
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Name and recap beside each other; without a recap the name has its room too."""
+    if hung.recap:
+        return name, story
+    return name.union(story), pygame.Rect(story.right, story.y, 0, story.height)
 
 
 def _end_width(plan: TablePlan, width: int) -> int:
-    """Width of the handle's column, with undo and redo under it or, in a dense table, beside it."""
+    """Width of the handle's column, with undo and redo side by side under it."""
     g = plan.units.g
-    if plan.dense:
-        return max(int(0.36 * width), g(_LEAST_HANDLE + 2) + _undo_width(plan, plan.content.width))
-    return min(g(_HANDLE), max(int(0.29 * width), min(g(_LEAST_BUTTONS), int(0.37 * width))))
+    free = width - g(_LEAST_ASKED) - 2 * g(_GAP) - g(_LEAST_TOLD)
+    return min(g(_HANDLE), max(int(0.29 * width), min(g(_BUTTONS), max(int(0.37 * width), free))))
 
 
-def _undo_width(plan: TablePlan, width: int) -> int:
-    return min(plan.units.g(_UNDO), int(0.165 * width))
-
-
-def _below(plan: TablePlan, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _below(
+    plan: TablePlan, area: pygame.Rect, hung: Hung
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """The handle in the middle of an area's height, or as near to it as undo and redo leave it."""
-    pill, high = pill_height(plan), _undo_high(plan)
-    gap = min(plan.units.g(1.2), area.height - pill - high)
+    units = plan.units
+    pill, high, bottom = _pill_height(plan), _undo_high(plan), plan.tray.bottom - units.dp(_FOOT)
+    gap = min(units.g(1.2), bottom - area.y - pill - high)
     handle = pygame.Rect(area.x, 0, area.width, pill)
     handle.centery = area.centery
-    handle.bottom = min(handle.bottom, area.bottom - high - gap)
+    if hung.buttons:
+        handle.bottom = min(handle.bottom, bottom - high - gap)
     row = pygame.Rect(area.x, handle.bottom + gap, area.width, high)
     return (handle, *_halves(plan, row))
 
@@ -123,27 +181,60 @@ def _halves(plan: TablePlan, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect
     return undo, undo.move(row.width - half, 0)
 
 
-def _beside(plan: TablePlan, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """The handle before undo over redo."""
+def _in_line(plan: TablePlan, body: pygame.Rect, hung: Hung) -> CurtainParts:
+    """Name, recap, undo and redo, and the handle at the end.
+
+    Undo stands next to the handle: so it keeps its place, and what redo leaves is the recap's.
+    """
     units = plan.units
-    column = pygame.Rect(0, area.y, _undo_width(plan, plan.content.width), area.height)
-    column.right = area.right
-    handle = pygame.Rect(area.x, area.y, column.left - units.g(2) - area.x, area.height)
-    return (handle, *_one_over_other(plan, column))
+    handle = pygame.Rect(0, 0, _share(plan, body, 0.21, _DENSE_HANDLE), _pill_height(plan))
+    handle.midright = body.midright
+    undo, redo = _before_handle(plan, body, handle)
+    name = pygame.Rect(body.topleft, (_share(plan, body, 0.195, _DENSE_ASKED), body.height))
+    after = [handle, *([undo] if hung.undo else ()), *([redo] if hung.redo else ())]
+    start, end = name.right + units.g(_GAP), min(rect.left for rect in after) - units.g(_GAP)
+    story = pygame.Rect(start, body.y, max(1, end - start), body.height)
+    return CurtainParts(*_asked_and_told(name, story, hung), handle, undo, redo)
 
 
-def _one_over_other(plan: TablePlan, column: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    high = _undo_high(plan)
-    gap = max(0, min(plan.units.g(1), column.height - 2 * high))
-    top = column.y + (column.height - 2 * high - gap) // 2
-    undo = pygame.Rect(column.x, top, column.width, high)
-    return undo, undo.move(0, high + gap)
+def _share(plan: TablePlan, body: pygame.Rect, share: float, limits: tuple[float, float]) -> int:
+    """A share of a body's width, within limits in g."""
+    least, most = limits
+    return max(plan.units.g(least), min(plan.units.g(most), nearest(share * body.width)))
+
+
+def _before_handle(
+    plan: TablePlan, body: pygame.Rect, handle: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """Undo and, before it or for want of width under it, redo."""
+    g, high = plan.units.g, _undo_high(plan)
+    least, most = _DENSE_UNDO
+    asked = _share(plan, body, 0.195, _DENSE_ASKED)
+    both = body.width - handle.width - asked - g(_BEFORE_HANDLE) - 2 * g(_GAP) - g(1)
+    half = max(g(least), min(g(most), (both - g(_DENSE_STORY)) // 2))
+    undo = pygame.Rect(0, 0, half, high)
+    undo.midright = (handle.left - g(_BEFORE_HANDLE), handle.centery)
+    if both - 2 * half >= g(_NARROWEST_STORY):
+        return undo, undo.move(-half - g(1), 0)
+    undo.width = min(g(_STACKED_UNDO), int(0.165 * plan.content.width))
+    undo.right = handle.left - g(_BEFORE_HANDLE)
+    return _one_over_other(plan, undo, body)
+
+
+def _one_over_other(
+    plan: TablePlan, undo: pygame.Rect, body: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """In the middle of a body's height."""
+    gap = max(0, min(plan.units.g(0.7), body.height - 2 * undo.height))
+    undo = undo.copy()
+    undo.top = body.centery - (2 * undo.height + gap) // 2
+    return undo, undo.move(0, undo.height + gap)
 
 
 def _in_rows(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
     """One below the other: name, recap, handle, and a row of undo and redo."""
     units = plan.units
-    gap, pill, high = units.g(1.2), pill_height(plan), _undo_high(plan)
+    gap, pill, high = units.g(1.2), _pill_height(plan), _undo_high(plan)
     row = pygame.Rect(body.x, body.bottom - high, body.width, high)
     handle = pygame.Rect(body.x, row.top - units.g(2) - pill, body.width, pill)
     name = pygame.Rect(body.x, body.y, body.width, _name_high(plan))
@@ -152,19 +243,33 @@ def _in_rows(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
     return CurtainParts(name, story, handle, *_halves(plan, row))
 
 
+def _in_one_row(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
+    """The handle beside the name, both in the middle of the curtain's height."""
+    units = plan.units
+    body = _body(plan, units.g(_AIR), units.g(_AIR))
+    end = int(_END * body.width)
+    name = pygame.Rect(body.x, 0, body.width - end - 2 * units.g(1.2), 0)
+    name.height = min(units.g(_NAME), body.height)
+    name.centery = body.centery
+    handle = pygame.Rect(body.right - end, 0, end, _pill_height(plan))
+    handle.centery = name.centery
+    nothing = pygame.Rect(handle.bottomleft, (0, 0))
+    return CurtainParts(name, nothing.copy(), handle, nothing.copy(), nothing.copy())
+
+
 def _in_two_columns(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
     """Two rows: the handle beside the name, and under them undo over redo beside the recap.
 
     Both rows without redo stand in the middle of the body, or as near to it as redo leaves them.
     """
     units, high = plan.units, _undo_high(plan)
-    gap, end = units.g(1.2 if plan.dense else 2), int(_END * body.width)
+    gap, end = units.g(0.8 if plan.dense else 2), int(_END * body.width)
     start = body.width - end - 2 * units.g(1.2)
-    both = 2 * high + units.g(1)
+    both = 2 * high + units.g(0.7 if plan.dense else 1)
     row = min(_name_high(plan), body.height - gap - both)
     free = body.height - row - gap
     name = pygame.Rect(body.x, body.y + min((free - high) // 2, free - both), start, row)
-    handle = pygame.Rect(body.right - end, 0, end, min(pill_height(plan), row))
+    handle = pygame.Rect(body.right - end, 0, end, min(_pill_height(plan), row))
     handle.centery = name.centery
     story = pygame.Rect(body.x, name.bottom + gap, start, body.bottom - name.bottom - gap)
     undo = pygame.Rect(handle.x, story.y, end, high)
