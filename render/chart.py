@@ -1,9 +1,8 @@
 """The chart of totals over the rounds: a line per seat, its symbol at the end."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,10 +35,11 @@ _TITLE: Final = 6.0
 _PAD: Final = 2.5
 _SIGN: Final = 2.4
 _SIGN_GAP: Final = 0.8
+# So many symbols of one total stand side by side at most.
+_ABREAST: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Curve:
+class Curve(NamedTuple):
     """A seat's line through its totals, and where its symbol stands; in window px."""
 
     seat: int
@@ -48,8 +48,7 @@ class Curve:
     symbol: pygame.Rect
 
 
-@dataclass(frozen=True, slots=True)
-class Chart:
+class Chart(NamedTuple):
     """A chart laid out; in window px. ``future`` is the part of the rounds to come.
 
     A touch anywhere on it opens the score sheet; ``sign`` is the place of the arrow for that.
@@ -64,8 +63,7 @@ class Chart:
     curves: tuple[Curve, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Ground:
+class _Ground(NamedTuple):
     """The field of the lines, from left to right, with the two scales."""
 
     plot: pygame.Rect
@@ -97,7 +95,7 @@ def chart(
     """
     table = _table(scene)
     titles = tuple(_titles(tools, box, title, note))
-    ground = _ground(tools, box, scene, max(map(max, table)))
+    ground = _ground(tools, box, scene, table)
     grid = tuple(range(0, int(ground.top) + 1, ground.step))
     frame, plot = tools.frame, ground.plot
     last = scene.round - counting
@@ -152,16 +150,39 @@ def chart_target(tools: Tools, laid: Chart) -> Target:
     return Target(TargetId("button:scores"), laid.box, label, OpenScreen("scores"))
 
 
-def _ground(tools: Tools, box: pygame.Rect, scene: Scene, most: int) -> _Ground:
-    units, em = tools.frame.units, _em(tools)
+def _ground(
+    tools: Tools, box: pygame.Rect, scene: Scene, table: tuple[tuple[int, ...], ...]
+) -> _Ground:
+    units, em, most = tools.frame.units, _em(tools), max(map(max, table))
     step, top = scale_step(most), scale_top(most)
     figures = tools.typesetter.measure(str(int(top) // step * step), em, False)
     head, foot = units.g(8.6), line_height(em) + units.g(1.5)
     mark = units.g(2.2 if len(scene.seats) > 7 else 2.8)
     plot = pygame.Rect(box.left + units.g(3.2) + figures, box.top + head, 0, 0)
-    plot.width = max(1, box.right - mark - units.g(3.5) - plot.left)
+    # The last round's totals and those before it, from which its count begins, find room alike.
+    beside = max(len(seats) for totals in table[-2:] for seats in _abreast(totals)) - 1
+    signs = mark + beside * _pitch(tools, mark)
+    plot.width = max(1, box.right - signs - units.g(3.5) - plot.left)
     plot.height = max(1, box.bottom - foot - plot.top)
     return _Ground(plot, rounds_shown(scene.round), top, step, mark)
+
+
+def _abreast(totals: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """Seats with the same total, in groups of at most three."""
+    alike = (
+        tuple(seat for seat, total in enumerate(totals) if total == value)
+        for value in dict.fromkeys(totals)
+    )
+    return tuple(group for seats in alike for group in _threes(seats))
+
+
+def _threes(seats: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    return (seats[first : first + _ABREAST] for first in range(0, len(seats), _ABREAST))
+
+
+def _pitch(tools: Tools, mark: int) -> int:
+    """Px from one symbol to the next one beside or below it."""
+    return mark + tools.frame.units.line(0.2)
 
 
 def _em(tools: Tools) -> int:
@@ -194,16 +215,21 @@ def _rounds(tools: Tools, ground: _Ground, current: int) -> Iterator[Lettering]:
 def _curves(
     tools: Tools, scene: Scene, ground: _Ground, table: tuple[tuple[int, ...], ...], current: int
 ) -> Iterator[Curve]:
-    first = current + 1 - len(table)
-    ends = tuple(ground.y(total) - ground.mark // 2 for total in table[-1])
-    pitch = ground.mark + tools.frame.units.line(0.2)
+    first, pitch = current + 1 - len(table), _pitch(tools, ground.mark)
+    groups = _abreast(table[-1])
+    ends = tuple(ground.y(table[-1][group[0]]) - ground.mark // 2 for group in groups)
     tops = kept_apart(ends, pitch, ground.plot.top, ground.plot.bottom + pitch // 2)
     left = ground.x(current) + tools.frame.units.g(1.3)
-    for seat, top in enumerate(tops):
+    spots = {
+        seat: (left + place * pitch, top)
+        for group, top in zip(groups, tops, strict=True)
+        for place, seat in enumerate(group)
+    }
+    for seat in range(len(table[-1])):
         xs = (ground.x(first + index) for index in range(len(table)))
         ys = (ground.y(totals[seat]) for totals in table)
         points = tuple(tools.frame.at(x, y, 0, 0).topleft for x, y in zip(xs, ys, strict=True))
-        mark = tools.frame.at(left, top, ground.mark, ground.mark)
+        mark = tools.frame.at(*spots[seat], ground.mark, ground.mark)
         yield Curve(seat, look_of(scene, seat), points, mark)
 
 

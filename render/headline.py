@@ -1,7 +1,7 @@
 """The headline of a finished round: who went out, or that it is blocked (R7)."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,8 +21,7 @@ from render.theme import HEADING, SeatLook
 _NAMED: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Headline:
+class Headline(NamedTuple):
     """Who went out, with their symbols; in window px."""
 
     symbols: tuple[tuple[int, pygame.Rect], ...]

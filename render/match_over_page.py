@@ -1,14 +1,14 @@
 """The end of a match: the winners, the other places, facts, the seed, and the chart."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.scene import Outcome, Scene
 from render.chart import Chart, chart, chart_target, paint_chart
 from render.lettering import Lettering, Type
-from render.match_facts import fact_panels
+from render.match_facts import fact_panels, facts_height
 from render.moment import Moment
 from render.navigation import GoTo, LeaveMatch, NextMatch, Screen
 from render.over_bands import (
@@ -42,11 +42,12 @@ from render.word_buttons import WordButton, short_button
 
 _COLUMN: Final = 0.44
 _COLUMN_PORTRAIT: Final = 0.64
-# Heights in g: of the facts at least and at most, of a place at most, of the winners at ease.
-_FACTS: Final = (13.0, 22.0)
-_PLACE: Final = 13.0
-_WINNERS: Final = 50.0
-_PLACES_SHARE: Final = 0.5
+# Heights in g at most, of facts and of a place, and of the winners at ease.
+_FACTS: Final = 22.0
+_PLACE: Final = 11.0
+_WINNERS: Final = 46.0
+# Of what facts leave, places have at most this share.
+_PLACES_SHARE: Final = 0.58
 # Widths in g of the footer's buttons, and what it needs for all of them side by side.
 _DEEDS: Final = 81.0
 _TITLE: Final = 22.0
@@ -56,8 +57,7 @@ _APART: Final = 5.0
 _ONE_ROW: Final = 155.0
 
 
-@dataclass(frozen=True, slots=True)
-class MatchOverPage:
+class MatchOverPage(NamedTuple):
     """The screen of a finished match, laid out."""
 
     tools: Tools
@@ -94,8 +94,7 @@ class MatchOverPage:
         paint_buttons(surface, self.tools, self.buttons, self.moment)
 
 
-@dataclass(frozen=True, slots=True)
-class _Column:
+class _Column(NamedTuple):
     """What lies one under the other, from left to right."""
 
     winners: pygame.Rect
@@ -110,10 +109,11 @@ def match_over_page(tools: Tools, scene: Scene, moment: Moment) -> MatchOverPage
         raise ValueError("no match is over")
     bands = _bands(tools, len(scene.seats))
     column, beside = split(tools.frame, bands, _COLUMN, _COLUMN_PORTRAIT)
-    gap = tools.frame.units.g(bands.gap[0])
+    gap, apart = (tools.frame.units.g(gap) for gap in bands.gap)
     seed = seed_panel(tools, facts.seed, column)
     column.height = max(1, column.height - seed.box.height - gap)
-    parts = _column(tools, outcome, column, gap)
+    needed = facts_height(tools, facts, column.width, gap)
+    parts = _column(tools, outcome, column, (gap, apart), needed)
     return MatchOverPage(
         tools,
         moment,
@@ -137,18 +137,25 @@ def _bands(tools: Tools, seats: int) -> Bands:
     return bands_of(tools.frame, seats, 2) if narrow else one
 
 
-def _column(tools: Tools, outcome: Outcome, box: pygame.Rect, gap: int) -> _Column:
-    """Share the column's height: places as they need, facts by what is left, winners the rest."""
-    units, lines = tools.frame.units, place_lines(len(places_after(outcome)))
-    free = box.height - units.g(_FACTS[0]) - 2 * gap
-    place = min(units.g(_PLACE), (nearest(_PLACES_SHARE * free) - gap * lines) // max(1, lines))
+def _column(
+    tools: Tools, outcome: Outcome, box: pygame.Rect, gaps: tuple[int, int], facts_high: int
+) -> _Column:
+    """Share the column's height: places as they need, facts by what is left, winners the rest.
+
+    In px: ``gaps`` between places and between the parts, ``facts_high`` of facts at least.
+    """
+    units, lines, (gap, apart) = tools.frame.units, place_lines(len(places_after(outcome))), gaps
+    free = box.height - facts_high - apart - (apart if lines else 0)
+    most = nearest(_PLACES_SHARE * free) + gap
+    place = min(units.g(_PLACE), most // max(1, lines) - gap)
     places = max(0, lines * (place + gap) - gap)
     spare = free - places - units.g(_WINNERS)
-    facts_high = max(units.g(_FACTS[0]), min(units.g(_FACTS[1]), units.g(_FACTS[0]) + spare))
+    facts_high = max(facts_high, min(units.g(_FACTS), facts_high + spare))
     facts = pygame.Rect(box.left, box.bottom - facts_high, box.width, facts_high)
-    top = facts.top - (places + gap if lines else 0)
+    top = facts.top - (places + apart if lines else 0)
     low = pygame.Rect(box.left, top, box.width, places)
-    return _Column(pygame.Rect(box.topleft, (box.width, max(1, top - gap - box.top))), low, facts)
+    winners = pygame.Rect(box.topleft, (box.width, max(1, top - apart - box.top)))
+    return _Column(winners, low, facts)
 
 
 def _lead(tools: Tools, bands: Bands, moment: Moment) -> Lead:

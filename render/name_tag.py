@@ -16,6 +16,11 @@ _SIGN: Final = 1.05
 _GAP: Final = 0.8
 
 
+def name_lines(name: str) -> int:
+    """Lines that a name may take where two find room: a single word is never broken."""
+    return 2 if " " in name.strip() else 1
+
+
 def name_tag(
     tools: Tools, seat: SeatScene, room: pygame.Rect, how: Type
 ) -> tuple[Lettering, pygame.Rect | None]:

@@ -1,7 +1,7 @@
 """The ground of the screens after a round: cloth, header, content, and the band of buttons."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from render.moment import Moment
 from render.navigation import OpenMenu
 from render.page import Tools
 from render.targets import Target, TargetId
+from render.text import Align
 from render.theme import DENSE_LANES, NAME, nearest
 from render.word_buttons import WordButton, icon_button, paint_button, short_button
 
@@ -24,6 +25,8 @@ _PRIMARY_SHARE: Final = 0.4
 # The words at the header's start are at most so many g wide; the gap to the sign of saving.
 _LEAD: Final = 24.0
 _BEFORE_SIGN: Final = 1.5
+# Over and under the menu's button, in g.
+_MENU_AIR: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +48,7 @@ class Bands:
         return (0.5, 1.5) if self.dense else (1.0, 2.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Lead:
+class Lead(NamedTuple):
     """What the header begins with: a few words, and the sign of saving; ``taken``: its px."""
 
     words: Lettering
@@ -104,9 +106,16 @@ def lead(tools: Tools, bands: Bands, moment: Moment, text: str, how: Type) -> Le
     said = lettering(tools, text, room, how)
     room.width = letter_width(tools, said)
     words = replace(said, box=tools.frame.flip(room))
-    sign = keeping_sign(tools, moment, room.right + units.g(_BEFORE_SIGN), header)
-    width = 0 if sign is None else units.g(_BEFORE_SIGN) + sign.rect.width
-    return Lead(words, sign, room.right + width - header.left)
+    after = room.right + units.g(_BEFORE_SIGN)
+    sign = keeping_sign(tools, moment, pygame.Rect(after, header.y, 0, header.height))
+    if sign is None:
+        return Lead(words, None, room.right - header.left)
+    return Lead(words, sign.flipped(tools.frame), sign.rect.right - header.left)
+
+
+def figures_align(frame: Frame) -> Align:
+    """Where figures stand in their columns: at their right side, whatever the direction."""
+    return "start" if frame.mirrored else "end"
 
 
 def paint_lead(surface: pygame.Surface, tools: Tools, laid: Lead) -> None:
@@ -122,7 +131,8 @@ def menu_key(tools: Tools, bands: Bands) -> WordButton:
     box = pygame.Rect(0, (bands.header.height - side) // 2, side, side)
     box.right = bands.header.right
     label, rect = tools.messages.say("Menu"), tools.frame.flip(box)
-    target = Target(TargetId("button:menu"), rect, label, OpenMenu())
+    seen = rect.inflate(0, min(0, bands.header.height - 2 * units.g(_MENU_AIR) - rect.height))
+    target = Target(TargetId("button:menu"), rect, label, OpenMenu(), seen=seen)
     return icon_button(tools, target, "ordinary", "menu")
 
 

@@ -1,27 +1,28 @@
 """The places after the winners', and the seed of the match, in quiet panels."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.scene import Outcome, Scene
 from render.lettering import Lettering, Type, lettering, paint_lettering
-from render.name_tag import name_tag, paint_sign
+from render.name_tag import name_lines, name_tag, paint_sign
+from render.over_bands import figures_align
 from render.page import Tools
 from render.seat_looks import look_of
 from render.text import Style, block_height
 from render.theme import META, MUTED, NAME, RADIUS_DENSE, TEXT, SeatLook
 
 _SINGLE_COLUMN: Final = 4
-# Size in g of a place's number and total.
+# Size in g of a place's number and total, and the room kept free at a panel's sides.
 _FIGURES: Final = 4.0
+_PAD: Final = 1.8
 _NO_BREAK: Final = "\u00a0"
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(NamedTuple):
     """A quiet panel with texts, and a seat's symbol and sign if it is about one; in window px."""
 
     box: pygame.Rect
@@ -73,23 +74,32 @@ def equal_share(start: int, length: int, parts: int, index: int, gap: int) -> tu
 
 
 def _place(tools: Tools, scene: Scene, outcome: Outcome, seat: int, box: pygame.Rect) -> Panel:
-    units = tools.frame.units
-    pad, side = units.g(2), min(units.g(4.2), box.height)
-    place = pygame.Rect(box.left + pad, box.top, units.g(5), box.height)
-    symbol = pygame.Rect(place.right + units.g(1.2), box.centery - side // 2, side, side)
-    total = pygame.Rect(0, box.top, units.g(9.6), box.height)
+    units, right = tools.frame.units, figures_align(tools.frame)
+    pad, side = units.g(_PAD), min(units.g(4.2), box.height)
+    numbers = (place_of(outcome, other) for other in places_after(outcome))
+    place = pygame.Rect(box.left + pad, box.top, _widest(tools, numbers), box.height)
+    symbol = pygame.Rect(place.right + units.g(1.6), box.centery - side // 2, side, side)
+    total = pygame.Rect(0, box.top, _widest(tools, outcome.totals), box.height)
     total.right = box.right - pad
     name = pygame.Rect(symbol.right + units.g(1.6), box.top, 1, box.height)
     name.width = max(1, total.left - units.g(1) - name.left)
     told = (
-        (str(place_of(outcome, seat)), place, Type(_FIGURES, True, MUTED, figures=True)),
-        (str(outcome.totals[seat]), total, Type(_FIGURES, True, TEXT, "end", figures=True)),
+        (str(place_of(outcome, seat)), place, Type(_FIGURES, True, MUTED, right, figures=True)),
+        (str(outcome.totals[seat]), total, Type(_FIGURES, True, TEXT, right, figures=True)),
     )
     flip = tools.frame.flip
     figures = tuple(lettering(tools, words, flip(room), how) for words, room, how in told)
-    called, sign = name_tag(tools, scene.seats[seat], name, Type(NAME, True, lines=2, name=True))
+    lines = name_lines(scene.seats[seat].name)
+    how = Type(NAME, True, lines=lines, name=True)
+    called, sign = name_tag(tools, scene.seats[seat], name, how)
     look = look_of(scene, seat)
     return Panel(flip(box), (called, *figures), seat, flip(symbol), sign, look)
+
+
+def _widest(tools: Tools, numbers: Iterable[int]) -> int:
+    """Px of the widest of some numbers."""
+    px = max(1, tools.frame.units.g(_FIGURES))
+    return max(tools.typesetter.measure(str(number), px, True) for number in numbers)
 
 
 def seed_panel(tools: Tools, seed: str, box: pygame.Rect) -> Panel:

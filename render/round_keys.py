@@ -1,7 +1,7 @@
 """Who plays a seat in the rounds to come: a computer for a person, or the person again (R9.8)."""
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -19,14 +19,13 @@ from render.theme import CAPTION, LANE, MUTED, RADIUS, TEXT, Units
 from render.word_buttons import WordButton, icon_button, paint_button, paint_words, press_depth
 
 _SIDE: Final = 8.6
-_WIDTH: Final = 15.0
-_GAP: Final = 0.6
+_WIDTH: Final = 16.6
+_GAP: Final = 1.2
 _HALF_RADIUS: Final = 1.2
 _WELL_ALPHA: Final = 0.9
 
 
-@dataclass(frozen=True, slots=True)
-class SeatKey:
+class SeatKey(NamedTuple):
     """A switch with the signs of person and computer, the one who plays next lit.
 
     A touch anywhere on it changes over. Where rows are many their captions stand over all.
@@ -65,7 +64,7 @@ def seat_key(
 
 def key_caption(tools: Tools, line: pygame.Rect) -> Lettering:
     """What a key, or a column of them, is about; the line is laid out from left to right."""
-    words, how = tools.messages.say("Next round"), Type(CAPTION, False, MUTED, "center")
+    words, how = tools.messages.say("Who plays on"), Type(CAPTION, False, MUTED, "center")
     return lettering(tools, words, tools.frame.flip(line), how)
 
 
@@ -123,6 +122,9 @@ def coming_text(messages: Messages, scene: Scene, outcome: Outcome, seat: int) -
     """Who plays a seat from the next round on; empty where nothing was changed."""
     if outcome.coming[seat] == scene.seats[seat].kind:
         return ""
-    if outcome.coming[seat] == "computer":
-        return messages.say("Next: computer")
-    return messages.say("Next: person")
+    return kind_text(messages, outcome.coming[seat])
+
+
+def kind_text(messages: Messages, kind: Kind) -> str:
+    """That a seat is played by such a player from the next round on."""
+    return messages.say("Next: computer") if kind == "computer" else messages.say("Next: person")

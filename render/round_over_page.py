@@ -1,7 +1,6 @@
 """The end of a round: all hands turned up and counted, the totals and their chart."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -39,8 +38,7 @@ _ROWS_KEYED: Final = 0.6
 _ROWS_PORTRAIT: Final = 0.62
 
 
-@dataclass(frozen=True, slots=True)
-class RoundOverPage:
+class RoundOverPage(NamedTuple):
     """The screen of a finished round, laid out."""
 
     tools: Tools
@@ -108,7 +106,7 @@ def round_over_page(tools: Tools, scene: Scene, moment: Moment) -> RoundOverPage
         begin,
         headline(tools, scene, outcome, taken, bands.header),
         rows,
-        row_captions(tools, place, bands, bool(outcome.changeable)),
+        row_captions(tools, scene, outcome, place, bands),
         chart(tools, scene, beside, say("Totals"), note, counting=moment.counted is not None),
         tuple(row.key for row in rows if row.key is not None),
         (menu, *deeds, _way_on(tools, outcome, bands, moment)),

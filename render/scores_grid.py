@@ -1,8 +1,7 @@
 """Where everything on the score sheet lies: rounds one under the other, seats side by side."""
 
-from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,8 +17,9 @@ _SIZES: Final = (NAME, BODY, BUTTON_TEXT, META, CAPTION)
 _WIDEST: Final = 34.0
 _NARROWEST: Final = 10.0
 _PAD: Final = 0.8
+_SIDES: Final = 1.2
 _APART: Final = (1.4, 3.0)
-_UNDER: Final = (0.7, 1.6)
+_UNDER: Final = (1.3, 1.8)
 _GAP: Final = 0.5
 _HEAD: Final = 9.0
 _FOOT: Final = 9.4
@@ -30,8 +30,7 @@ _ENGINE: Final = 3.6
 _ROOM: Final = 1.4
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(NamedTuple):
     """How the two figures of a cell stand: em in g, widths in px, side by side or not."""
 
     em: float
@@ -40,8 +39,7 @@ class Figures:
     beside: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(NamedTuple):
     """The sheet's places from left to right, in px; ``seats`` are those of the page that shows."""
 
     figures: Figures
@@ -107,7 +105,7 @@ def _figures(tools: Tools, rounds: tuple[RoundTold, ...], em: float, beside: boo
     px, measure = max(1, tools.frame.units.g(em)), tools.typesetter.measure
     penalties = (penalty_text(pips) for told in rounds for pips in told.penalties)
     totals = (str(total) for told in rounds for total in told.totals)
-    penalty = max((measure(text, px, True) for text in (*penalties, "+10")), default=1)
+    penalty = max((measure(text, px, True) for text in (*penalties, "+100")), default=1)
     total = max((measure(text, px, True) for text in (*totals, "100")), default=1)
     return Figures(em, penalty, total, beside)
 
@@ -122,7 +120,7 @@ def _fits_row(tools: Tools, figures: Figures, height: int) -> bool:
     caps = cap_height(units.g(figures.em))
     if figures.beside:
         return caps + units.g(_PAD) <= height
-    return 2 * caps + units.g(_UNDER[0]) + units.g(2 * _PAD) <= height
+    return 2 * caps + units.g(_UNDER[0]) + units.g(2 * _SIDES) <= height
 
 
 def _row_height(tools: Tools, box: pygame.Rect) -> int:
@@ -133,7 +131,7 @@ def _row_height(tools: Tools, box: pygame.Rect) -> int:
 
 def _column_width(tools: Tools, figures: Figures) -> int:
     """The least width of a column that holds its figures."""
-    units, pad = tools.frame.units, 2 * tools.frame.units.g(_PAD)
+    units, pad = tools.frame.units, 2 * tools.frame.units.g(_SIDES)
     if figures.beside:
         needed = figures.penalty + units.g(_APART[0]) + figures.total
     else:

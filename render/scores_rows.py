@@ -1,8 +1,7 @@
 """The rows of the score sheet: who, round after round, and the totals with who leads."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,12 +10,13 @@ from game.tiles import DOUBLES
 from render.furniture import Ground
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.name_tag import name_tag, paint_sign
+from render.over_bands import figures_align
 from render.page import Tools
 from render.scores_grid import Grid, engine_box, figure_boxes, number_box, penalty_text
 from render.scores_told import RoundTold, leaders, totals_told
 from render.seat_looks import look_of
 from render.sprites import Look, upright_values
-from render.text import Align, cap_height, line_height
+from render.text import cap_height, line_height
 from render.theme import (
     BODY,
     CAPTION,
@@ -33,7 +33,7 @@ from render.theme import (
 
 # All in g: a seat's symbol, columns from which its name is large, the mark of who leads.
 _SYMBOL: Final = 3.6
-_WIDE: Final = 20.0
+_WIDE: Final = 18.0
 _AIR: Final = 0.8
 _MARK: Final = 2.2
 _EDGE: Final = 1.4
@@ -41,8 +41,7 @@ _EDGE: Final = 1.4
 _INK: Final = 1.2
 
 
-@dataclass(frozen=True, slots=True)
-class SeatHead:
+class SeatHead(NamedTuple):
     """A seat over its column: symbol, name, and the sign of a computer; in window px."""
 
     seat: int
@@ -52,8 +51,7 @@ class SeatHead:
     sign: pygame.Rect | None
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
+class ScoreRow(NamedTuple):
     """A round's row; its engine's double lies in ``engine``. In window px."""
 
     box: pygame.Rect
@@ -64,8 +62,7 @@ class ScoreRow:
     texts: tuple[Lettering, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TotalsRow:
+class TotalsRow(NamedTuple):
     """The totals, and marks beside the words under the lowest ones; in window px."""
 
     box: pygame.Rect
@@ -96,7 +93,11 @@ def score_row(tools: Tools, told: RoundTold, laid: Grid) -> ScoreRow:
     flip, row, running = tools.frame.flip, laid.rows[told.number - 1], told.course == "running"
     quiet = told.course in ("coming", "unknown")
     number = Type(
-        BODY, running, FAINT if quiet else TEXT if running else MUTED, _right(tools), figures=True
+        BODY,
+        running,
+        FAINT if quiet else TEXT if running else MUTED,
+        figures_align(tools.frame),
+        figures=True,
     )
     begin = lettering(tools, str(told.number), flip(number_box(tools, row)), number)
     look: Look = "dim" if told.course == "coming" else "plain"
@@ -108,11 +109,6 @@ def score_row(tools: Tools, told: RoundTold, laid: Grid) -> ScoreRow:
         look,
         (begin, *_cells(tools, told, laid, row)),
     )
-
-
-def _right(tools: Tools) -> Align:
-    """Figures end at their right side, whatever the direction."""
-    return "start" if tools.frame.mirrored else "end"
 
 
 def _cells(tools: Tools, told: RoundTold, laid: Grid, row: pygame.Rect) -> Iterator[Lettering]:
@@ -135,7 +131,7 @@ def _cells(tools: Tools, told: RoundTold, laid: Grid, row: pygame.Rect) -> Itera
 def _figures(
     tools: Tools, told: RoundTold, laid: Grid, cell: pygame.Rect, seat: int
 ) -> Iterator[Lettering]:
-    pips, em, right = told.penalties[seat], laid.figures.em, _right(tools)
+    pips, em, right = told.penalties[seat], laid.figures.em, figures_align(tools.frame)
     boxes = figure_boxes(tools, laid.figures, cell)
     first = Type(em, not pips, MUTED if pips else YES, right, figures=True)
     second = Type(em, True, TEXT, right, figures=True)
@@ -147,41 +143,70 @@ def _figures(
 def totals_row(tools: Tools, scene: Scene, laid: Grid) -> TotalsRow:
     """The totals with all rounds that are over; the lowest one is told by mark and word."""
     units, flip, lowest = tools.frame.units, tools.frame.flip, leaders(scene)
-    start = pygame.Rect(laid.foot.left, laid.foot.top, laid.lead, laid.foot.height)
+    upper, lower = _lines(tools, laid.foot, bool(lowest))
+    high = 2 * (upper.centery - laid.foot.top)
+    start = pygame.Rect(laid.foot.left, laid.foot.top, laid.lead, high)
     start = start.inflate(-2 * units.g(_EDGE), 0)
     texts = [lettering(tools, tools.messages.say("Total"), flip(start), Type(BODY, True))]
     marks: list[pygame.Rect] = []
+    em = _total_em(tools, scene, laid)
     for seat in laid.seats:
-        cell = laid.cell(laid.foot, seat).inflate(-2 * units.g(0.4), 0)
-        upper, lower = _halves(tools, cell, seat in lowest)
-        large = Type(HEADING, True, YES if seat in lowest else TEXT, "center", figures=True)
-        texts.append(lettering(tools, str(totals_told(scene)[seat]), flip(upper), large))
+        box = total_box(tools, laid, seat)
+        colour = YES if seat in lowest else TEXT
+        large = Type(em, True, colour, figures_align(tools.frame), figures=True)
+        place = pygame.Rect(box.left, upper.top, box.width, upper.height)
+        texts.append(lettering(tools, str(totals_told(scene)[seat]), flip(place), large))
         if seat in lowest:
-            mark, word = _marked(tools, lower)
+            mark, word = _marked(tools, laid.cell(lower, seat), box)
             marks.append(mark)
             texts.append(word)
     return TotalsRow(flip(laid.foot), tuple(marks), tuple(texts))
 
 
-def _halves(tools: Tools, cell: pygame.Rect, marked: bool) -> tuple[pygame.Rect, pygame.Rect]:
-    """The places of a total and, under it, of the word about it."""
+def total_box(tools: Tools, laid: Grid, seat: int) -> pygame.Rect:
+    """The place of a seat's total, from left to right: its figures end where those above do."""
+    cell = laid.cell(laid.foot, seat).inflate(-2 * tools.frame.units.g(0.4), 0)
+    above = figure_boxes(tools, laid.figures, cell)[1]
+    # Figures end at their right side in both directions; mirrored that is the left one here.
+    if tools.frame.mirrored:
+        return pygame.Rect(above.left, cell.top, cell.right - above.left, cell.height)
+    return pygame.Rect(cell.left, cell.top, above.right - cell.left, cell.height)
+
+
+def _total_em(tools: Tools, scene: Scene, laid: Grid) -> float:
+    """One size in g for all totals of the page."""
+    room = min(total_box(tools, laid, seat).width for seat in laid.seats)
+    g, totals = tools.frame.units.g, totals_told(scene)
+    words = tuple(str(totals[seat]) for seat in laid.seats)
+    measure = tools.typesetter.measure
+    fits = (
+        em
+        for em in (HEADING, NAME)
+        if all(measure(text, max(1, g(em)), True) <= room for text in words)
+    )
+    return next(fits, BODY)
+
+
+def _lines(tools: Tools, foot: pygame.Rect, marked: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    """The line of all totals and, where any is marked, under it that of the word about it."""
     units = tools.frame.units
     caps, line, gap = cap_height(units.g(HEADING)), units.g(_INK * CAPTION) + 1, units.g(0.7)
     if not marked:
-        return cell, cell
-    top = cell.top + max(0, cell.height - caps - gap - line) // 2
-    upper = pygame.Rect(cell.left, top, cell.width, caps)
-    return upper, pygame.Rect(cell.left, upper.bottom + gap, cell.width, line)
+        return foot, foot
+    top = foot.top + max(0, foot.height - caps - gap - line) // 2
+    upper = pygame.Rect(foot.left, top, foot.width, caps)
+    return upper, pygame.Rect(foot.left, upper.bottom + gap, foot.width, line)
 
 
-def _marked(tools: Tools, line: pygame.Rect) -> tuple[pygame.Rect, Lettering]:
-    """The mark and the word of the lowest total, together in the middle of a line."""
+def _marked(tools: Tools, line: pygame.Rect, total: pygame.Rect) -> tuple[pygame.Rect, Lettering]:
+    """The mark and the word of the lowest total: they end where it does, if its cell allows."""
     units, words = tools.frame.units, tools.messages.say("Lowest")
     side, gap = units.g(_MARK), units.g(0.6)
     width = tools.typesetter.measure(words, max(1, units.g(CAPTION)), False)
     room = max(1, min(width, line.width - side - gap))
-    left = line.left + (line.width - side - gap - room) // 2
-    mark = pygame.Rect(left, line.centery - side // 2, side, side)
+    mark = pygame.Rect(0, line.centery - side // 2, side, side)
+    mark.left = total.left if tools.frame.mirrored else total.right - side - gap - room
+    mark.left = max(line.left, min(mark.left, line.right - side - gap - room))
     box = pygame.Rect(mark.right + gap, line.top, room, line.height)
     word = lettering(tools, words, tools.frame.flip(box), Type(CAPTION, False, YES))
     return tools.frame.flip(mark), word

@@ -1,7 +1,6 @@
 """What the score sheet tells: each round's penalties, the totals after it, and who leads."""
 
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.actions import ROUNDS
 from game.scene import Scene
@@ -12,8 +11,7 @@ Course = Literal["played", "running", "coming", "unknown"]
 Totals = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class RoundTold:
+class RoundTold(NamedTuple):
     """One round: its number, its engine's pips on a half, penalties and totals per seat.
 
     Both are empty unless it is played.

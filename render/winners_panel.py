@@ -1,8 +1,7 @@
 """The winners of a match: equal medals, who wins, and with how many points."""
 
-from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -36,8 +35,7 @@ _SYMBOL: Final = 0.46
 _SHARED_BY_NAME: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Medal:
+class Medal(NamedTuple):
     """A winner's medal; rects in window px. Alone, a winner is named by the sentence."""
 
     seat: int
@@ -47,8 +45,7 @@ class Medal:
     sign: pygame.Rect | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WinnersPanel:
+class WinnersPanel(NamedTuple):
     """All winners, the sentence about them, and their points."""
 
     box: pygame.Rect

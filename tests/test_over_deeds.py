@@ -15,7 +15,8 @@ from render.moment import Keeping, Moment
 from render.navigation import AskRestart
 from render.round_over_page import RoundOverPage, round_over_page
 from render.targets import target_named
-from tests.over_scenes import AFTER_ROUND, DIRECTIONS, SIZES, outcome_of, played, tools
+from tests.over_scenes import AFTER_ROUND, SIZES, outcome_of, played
+from tests.scenes import DIRECTIONS, tools
 from tests.test_over_pages import check_targets, check_texts, check_tiles
 
 OverPage = RoundOverPage | MatchOverPage
@@ -48,7 +49,7 @@ def pages(shown: Scene, size: tuple[int, int], direction: Direction = "ltr") -> 
 
 def made(shown: Scene, size: tuple[int, int], direction: Direction, moment: Moment) -> OverPage:
     make = match_over_page if shown.stage == "match-over" else round_over_page
-    return make(tools(size, direction), shown, moment)
+    return make(tools(*size, direction), shown, moment)
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)
@@ -167,7 +168,7 @@ def test_how_saving_goes_shows_after_a_round_and_a_match(
     told = {"kept": (), "late": ("Saving…",), "memory": ("Not saved",)}[state]
     for rounds in (3, 13):
         for seats in (2, 10):
-            moment = replace(AFTER_ROUND, keeping=Keeping(state))
+            moment = AFTER_ROUND._replace(keeping=Keeping(state))
             page = made(played(seats, rounds), size, direction, moment)
             texts = [" ".join(text.fitted.lines) for text in page.lead.texts]
             assert tuple(texts[1:]) == told

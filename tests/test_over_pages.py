@@ -23,31 +23,20 @@ from render.theme import Size
 from tests.over_scenes import (
     AFTER_MATCH,
     AFTER_ROUND,
-    DIRECTIONS,
-    SETTINGS,
     SIZES,
-    WINDOWS,
     dealt,
     outcome_of,
     played,
-    tools,
     with_hands,
     with_totals,
 )
+from tests.scenes import DIRECTIONS, SETTINGS, WINDOWS, keep_apart, tools
 
 SMALL = ((640, 360), (320, 200), (2560, 1080), (1000, 1000))
 
 
 def check_targets(page: RoundOverPage | MatchOverPage, size: tuple[int, int]) -> None:
-    targets = page.targets
-    assert len({target.id for target in targets}) == len(targets)
-    least = page.tools.frame.units.dp(48)
-    for target in targets:
-        assert min(target.rect.size) >= least
-        assert pygame.Rect(0, 0, *size).contains(target.rect)
-        assert target.label
-    for one, other in combinations(targets, 2):
-        assert not one.rect.colliderect(other.rect)
+    keep_apart(page.targets, pygame.Rect(0, 0, *size), page.tools.frame.units.dp(48))
 
 
 def check_texts(page: RoundOverPage | MatchOverPage, size: tuple[int, int]) -> None:
@@ -93,7 +82,7 @@ def test_a_finished_round_shows_every_tile_and_clips_nothing(
     for seats in range(2, 11):
         shown = played(seats, 3)
         shown = with_hands(shown, dealt(seats, sizes)) if sizes else shown
-        page = round_over_page(tools(size, direction), shown, AFTER_ROUND)
+        page = round_over_page(tools(*size, direction), shown, AFTER_ROUND)
         check_targets(page, size)
         check_texts(page, size)
         check_tiles(page, shown)
@@ -111,7 +100,7 @@ def test_a_finished_match_clips_nothing(
         with_totals(played(seats, 13), totals, "W" * 64),
         with_totals(played(seats, 13), (500,) * seats, "ज़" * 32),
     ):
-        page = match_over_page(tools(size, direction), shown, AFTER_MATCH)
+        page = match_over_page(tools(*size, direction), shown, AFTER_MATCH)
         check_targets(page, size)
         check_texts(page, size)
 
@@ -135,8 +124,8 @@ def test_whatever_the_size_a_round_is_counted_in_its_place(
 ) -> None:
     """Nothing is clipped, covered, small or outside, and nothing moves while it is counted."""
     shown = with_hands(played(seats, 3), dealt(seats, tuple(sizes)))
-    used = tools(window, direction, setting)
-    page = round_over_page(used, shown, replace(AFTER_ROUND, counted=counted))
+    used = tools(*window, direction, setting)
+    page = round_over_page(used, shown, AFTER_ROUND._replace(counted=counted))
     check_targets(page, window)
     check_texts(page, window)
     check_tiles(page, shown)
@@ -160,7 +149,7 @@ def test_whatever_the_size_a_match_ends_in_its_place(
 ) -> None:
     totals = data.draw(st.lists(st.integers(0, 1500), min_size=seats, max_size=seats))
     shown = with_totals(played(seats, 13), tuple(totals), "W" * 64)
-    page = match_over_page(tools(window, direction, setting), shown, AFTER_MATCH)
+    page = match_over_page(tools(*window, direction, setting), shown, AFTER_MATCH)
     check_targets(page, window)
     check_texts(page, window)
 
@@ -170,7 +159,7 @@ def test_r7_3_only_what_is_turned_up_counts_so_far() -> None:
     shown = with_hands(played(3, 3), ((), (1, 2, 3), (90,)))
     outcome = outcome_of(shown)
     for counted in (0, 1, 2, None):
-        page = round_over_page(tools((1280, 800)), shown, replace(AFTER_ROUND, counted=counted))
+        page = round_over_page(tools(1280, 800), shown, AFTER_ROUND._replace(counted=counted))
         up = [[it.tile for it in row.hand.tiles if it.up] for row in page.rows]
         assert up == [list(hand[:counted]) for hand in outcome.hands]
         for seat, row in enumerate(page.rows):
@@ -186,8 +175,8 @@ def test_r7_3_only_what_is_turned_up_counts_so_far() -> None:
 
 
 def test_tiles_that_are_not_turned_up_yet_show_their_backs() -> None:
-    used, shown = tools((1280, 800)), with_hands(played(2, 3), ((1, 2), (3, 4)))
-    page = round_over_page(used, shown, replace(AFTER_ROUND, counted=1))
+    used, shown = tools(1280, 800), with_hands(played(2, 3), ((1, 2), (3, 4)))
+    page = round_over_page(used, shown, AFTER_ROUND._replace(counted=1))
     canvas = pygame.Surface((1280, 800), depth=32)
     page.paint(canvas)
     first, second = page.rows[0].hand.tiles
@@ -201,8 +190,8 @@ def test_tiles_that_are_not_turned_up_yet_show_their_backs() -> None:
 def test_windows_of_any_size_are_painted(size: tuple[int, int]) -> None:
     for seats in (2, 10):
         canvas = pygame.Surface(size, depth=32)
-        round_over_page(tools(size), played(seats, 3), AFTER_ROUND).paint(canvas)
-        match_over_page(tools(size), played(seats, 13), AFTER_MATCH).paint(canvas)
+        round_over_page(tools(*size), played(seats, 3), AFTER_ROUND).paint(canvas)
+        match_over_page(tools(*size), played(seats, 13), AFTER_MATCH).paint(canvas)
         assert len(set(canvas.get_buffer().raw[::97])) > 20
 
 
@@ -213,7 +202,7 @@ def mirrored(rects: Iterator[pygame.Rect], width: int) -> list[tuple[int, int, i
 def test_right_to_left_mirrors_places() -> None:
     for shown in (played(4, 3), played(4, 13)):
         make = match_over_page if shown.stage == "match-over" else round_over_page
-        one, other = (make(tools((1280, 800), it), shown, AFTER_ROUND) for it in DIRECTIONS)
+        one, other = (make(tools(1280, 800, it), shown, AFTER_ROUND) for it in DIRECTIONS)
         plain = [tuple(target.rect) for target in one.targets]
         assert mirrored((target.rect for target in other.targets), 1280) == plain
         texts = [tuple(text.box) for text in one.texts]
@@ -221,11 +210,11 @@ def test_right_to_left_mirrors_places() -> None:
 
 
 def test_pressed_buttons_look_pressed() -> None:
-    used, shown = tools((1280, 800)), played(4, 13)
+    used, shown = tools(1280, 800), played(4, 13)
     pictures = []
     for pressed in (None, "button:next-match", "button:play"):
         canvas = pygame.Surface((1280, 800), depth=32)
-        match_over_page(used, shown, replace(AFTER_MATCH, pressed=pressed)).paint(canvas)
+        match_over_page(used, shown, AFTER_MATCH._replace(pressed=pressed)).paint(canvas)
         pictures.append(canvas.get_buffer().raw)
     assert len(set(pictures)) == len(pictures)
 
@@ -233,6 +222,6 @@ def test_pressed_buttons_look_pressed() -> None:
 def test_a_match_that_goes_on_has_no_such_pages() -> None:
     session = new_match((Player("Ana", "person"), Player("Ben", "person")), "x")
     with pytest.raises(ValueError, match="no round is over"):
-        round_over_page(tools((1280, 800)), scene(session), AFTER_ROUND)
+        round_over_page(tools(1280, 800), scene(session), AFTER_ROUND)
     with pytest.raises(ValueError, match="no match is over"):
-        match_over_page(tools((1280, 800)), played(4, 3), AFTER_MATCH)
+        match_over_page(tools(1280, 800), played(4, 3), AFTER_MATCH)

@@ -28,10 +28,9 @@ from render.table_page import table_page
 from render.theme import Size
 from tests.bounds import until
 from tests.outer_pages import letterings
-from tests.over_scenes import DIRECTIONS, SETTINGS, WINDOWS, played, running, tools
+from tests.over_scenes import played, running
 from tests.programs import Around, begun, move, screen, session_of, tap, ticked
-from tests.scenes import players, sessions
-from tests.scenes import tools as table_tools
+from tests.scenes import DIRECTIONS, SETTINGS, WINDOWS, keep_apart, players, sessions, tools
 from tests.test_over_pages import ink
 
 SHEET = Moment("scores")
@@ -44,7 +43,7 @@ def page_of(
     setting: Size = "table",
     page: int = 0,
 ) -> ScoresPage:
-    laid = scores_page(tools(window, direction, setting), shown, replace(SHEET, page=page))
+    laid = scores_page(tools(*window, direction, setting), shown, SHEET._replace(page=page))
     assert isinstance(laid, ScoresPage)
     return laid
 
@@ -69,12 +68,7 @@ def all_pages(
 
 def check_page(page: ScoresPage, window: tuple[int, int]) -> None:
     whole, least = pygame.Rect(0, 0, *window), page.tools.frame.units.dp(48)
-    for target in page.targets:
-        assert whole.contains(target.rect)
-        assert min(target.rect.size) >= least
-        assert target.label
-    for near, far in combinations(page.targets, 2):
-        assert not near.rect.colliderect(far.rect)
+    keep_apart(page.targets, whole, least)
     texts = [*letterings(page.letters), *letterings(page.sheet)]
     for text in texts:
         assert whole.contains(text.box)
@@ -251,7 +245,7 @@ def test_the_round_in_the_tables_header_opens_the_sheet(window: tuple[int, int])
     for session in sessions(4, 5, 40):
         shown = scene(session)
         if shown.stage == "table":
-            page = table_page(table_tools(*window), shown, Moment("table"))
+            page = table_page(tools(*window), shown, Moment("table"))
             found = {str(target.id): target for target in page.targets}
             assert found["button:scores"].request == OpenScreen("scores")
             if "ghost" in found:
