@@ -2,8 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -18,11 +17,12 @@ from render.wrapping import LAST_RESORT, SHRINKING, Fitted
 _AIR: Final = 1.2
 # Widths tried, in percent, for lines to be about as long as each other.
 _NARROWER: Final = range(50, 100, 5)
+# A last line shorter than this share of the width, in percent, is a scrap.
+_SCRAP: Final = 35
 _FOLDER: Final = re.compile(r"[^/\\]*[/\\]|[^/\\]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     """A text and how it is set; its place in a box and most lines do not matter.
 
     ``path``: a file or a folder, which is broken after a slash alone.
@@ -70,23 +70,42 @@ def _fitted(tools: Tools, paragraph: Paragraph, px: int, width: int) -> Fitted:
     text, how = paragraph.text, paragraph.how
     if paragraph.path:
         return Fitted(px, path_lines(text, width, lambda it: _measure(tools, it, px, how.bold)))
-    return _balanced(tools, text, px, how.bold, width)
+    return balanced(tools, text, px, how.bold, width)
 
 
 def _measure(tools: Tools, text: str, px: int, bold: bool) -> int:
     return tools.typesetter.measure(text, px, bold)
 
 
-def _balanced(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
+def balanced(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
     """As few lines as the width allows, about as long as each other if no word breaks for it."""
     widest = tools.typesetter.wrap(text, px, bold, width)
     if len(widest.lines) == 1:
         return widest
-    whole, lines = " ".join(tidy(text).split()), len(widest.lines)
     shares = (width * share // 100 for share in _NARROWER)
     tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
-    fits = (it for it in tries if len(it.lines) == lines and " ".join(it.lines) == whole)
-    return next(fits, widest)
+    return next((it for it in tries if _as_good(it, widest, text)), widest)
+
+
+def without_scrap(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
+    """As wide as may be without a last line of a word or two, if no line and no break is added."""
+    widest = tools.typesetter.wrap(text, px, bold, width)
+    least = width * _SCRAP // 100
+
+    def is_scrap(fitted: Fitted) -> bool:
+        return _measure(tools, fitted.lines[-1], px, bold) < least
+
+    if len(widest.lines) == 1 or not is_scrap(widest):
+        return widest
+    shares = (width * share // 100 for share in reversed(_NARROWER))
+    tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
+    return next((it for it in tries if _as_good(it, widest, text) and not is_scrap(it)), widest)
+
+
+def _as_good(fitted: Fitted, widest: Fitted, text: str) -> bool:
+    """Whether a text in a narrower width has the same lines in number, and no broken word."""
+    whole = " ".join(tidy(text).split())
+    return len(fitted.lines) == len(widest.lines) and " ".join(fitted.lines) == whole
 
 
 def path_lines(path: str, width: int, measure: Callable[[str], int]) -> tuple[str, ...]:

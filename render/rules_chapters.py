@@ -1,5 +1,6 @@
 """The chapters of the rules: their names, what is in them, and which one matters now."""
 
+from collections.abc import Callable
 from enum import IntEnum
 from typing import assert_never
 
@@ -30,48 +31,31 @@ class Chapter(IntEnum):
 
 def chapter_names(messages: Messages) -> tuple[str, ...]:
     """Names of the chapters in their order."""
-    return (
-        messages.say("The goal"),
-        messages.say("Tiles and engine"),
-        messages.say("Opening a round"),
-        messages.say("First turns"),
-        messages.say("Your turn"),
-        messages.say("Trains and markers"),
-        messages.say("Doubles"),
-        messages.say("Open doubles"),
-        messages.say("End of a round"),
-        messages.say("The whole match"),
-        messages.say("Screen and controls"),
-    )
+    told = _told(messages)
+    return tuple(told[chapter][0] for chapter in Chapter)
 
 
 def chapter_rules(messages: Messages, chapter: Chapter) -> tuple[Rule, ...]:
     """The rules of a chapter in reading order."""
-    match chapter:
-        case Chapter.GOAL:
-            return goal(messages)
-        case Chapter.TILES:
-            return tiles_and_engine(messages)
-        case Chapter.OPENING:
-            return opening(messages)
-        case Chapter.FIRST_TURNS:
-            return first_turns(messages)
-        case Chapter.YOUR_TURN:
-            return your_turn(messages)
-        case Chapter.TRAINS:
-            return trains(messages)
-        case Chapter.DOUBLES:
-            return doubles(messages)
-        case Chapter.OPEN_DOUBLES:
-            return open_doubles(messages)
-        case Chapter.ROUND:
-            return end_of_round(messages)
-        case Chapter.MATCH:
-            return whole_match(messages)
-        case Chapter.CONTROLS:
-            return screen_and_controls(messages)
-        case _:
-            assert_never(chapter)
+    return _told(messages)[chapter][1](messages)
+
+
+def _told(messages: Messages) -> dict[Chapter, tuple[str, Callable[[Messages], tuple[Rule, ...]]]]:
+    """The name of each chapter, and what makes its rules."""
+    say = messages.say
+    return {
+        Chapter.GOAL: (say("The goal"), goal),
+        Chapter.TILES: (say("Tiles and engine"), tiles_and_engine),
+        Chapter.OPENING: (say("Opening a round"), opening),
+        Chapter.FIRST_TURNS: (say("First turns"), first_turns),
+        Chapter.YOUR_TURN: (say("Your turn"), your_turn),
+        Chapter.TRAINS: (say("Trains and markers"), trains),
+        Chapter.DOUBLES: (say("Doubles"), doubles),
+        Chapter.OPEN_DOUBLES: (say("Open doubles"), open_doubles),
+        Chapter.ROUND: (say("End of a round"), end_of_round),
+        Chapter.MATCH: (say("The whole match"), whole_match),
+        Chapter.CONTROLS: (say("Screen and controls"), screen_and_controls),
+    }
 
 
 def shown_chapter(scene: Scene | None, chosen: int | None) -> Chapter:

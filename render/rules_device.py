@@ -14,27 +14,27 @@ def _playing(messages: Messages) -> tuple[Rule, ...]:
     return (
         Rule(
             say(
-                "Play right on your tiles and on the board, by touch or with the mouse. Tap a tile,"
-                " and it goes to the train that takes it; if several do, tap one that lights up."
-                " Dragging does the same."
+                "Play on your tiles and on the board, by touch or with the mouse: tap a tile, and"
+                " it goes to the train that takes it; if several do, tap one that lights up. Or"
+                " drag it."
             ),
             icon="tile",
         ),
         Rule(
             say(
-                "Each move first shows what it would bring, the opening, a draw and a pass too."
+                "Each move, the opening, a draw and a pass too, first shows what it would bring."
                 " Nothing happens until you confirm it with the check mark; the cross leaves no"
-                " trace of it."
+                " trace."
             ),
             icon="check",
         ),
         Rule(
             say(
                 "In your first turn each tap on a fitting tile makes your chain longer; a tap on"
-                " one of its tiles takes it back with all after it. One check mark lays the chain"
-                " and ends the turn."
+                " one of its tiles takes it back with all after it, and this sign takes back the"
+                " last one. One check mark lays the chain and ends the turn."
             ),
-            icon="finish",
+            icon="erase",
         ),
     )
 
@@ -92,30 +92,35 @@ def _more(messages: Messages) -> tuple[Rule, ...]:
             icon="computer",
         ),
         Rule(
+            say("While these rules or another page lie over the table, no computer plays."),
+            inset=True,
+        ),
+        Rule(
             say(
                 "Touch whose turn it is, at the top of the table, to read what happened since your"
                 " own last turn."
             ),
-            icon="next",
+            inset=True,
         ),
         Rule(
-            say("While the rules or the records are open, no computer plays."),
-            icon="eye",
-        ),
-        Rule(
-            say("You can leave a match at any time. It is kept, and goes on another day."),
+            say(
+                "You can leave a match at any time. It is kept among the waiting matches, and goes"
+                " on another day."
+            ),
             icon="menu",
         ),
         Rule(
             say(
                 "Keys: Enter confirms, Esc goes back, H is a hint, Ctrl+Z undoes, Ctrl+Y redoes,"
                 " F11 fills the screen; the up arrow and then Enter open the curtain."
-            )
+            ),
+            inset=True,
         ),
         Rule(
             say(
                 "The arrow keys choose tiles and places, a seat’s digit chooses its train, and M"
                 " the Mexican train. They are a help, and nothing needs them."
-            )
+            ),
+            inset=True,
         ),
     )

@@ -78,8 +78,7 @@ def whole_match(messages: Messages) -> tuple[Rule, ...]:
         Rule(say("Players with the same lowest total share the win.")),
         Rule(
             say(
-                "The next match starts at the {tile} again, with all totals at 0. Earlier matches"
-                " stay in the records.",
+                "The next match starts at the {tile} again, with all totals at 0.",
                 tile=_FIRST,
             )
         ),

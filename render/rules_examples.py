@@ -1,7 +1,6 @@
 """What a chapter of the rules is made of: sentences, and the trains and tiles drawn under them."""
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from game.actions import MEXICAN
 from game.tiles import FAR_END, IS_DOUBLE, TOP_PIP, tile_named
@@ -13,8 +12,7 @@ ENGINE: Final = TOP_PIP
 """The engine that all drawn trains start from: that of round 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class Train:
+class Train(NamedTuple):
     """A train as it lies on the table, its tiles from the hub outward.
 
     ``ghost`` may be played there, and nothing of it lies there yet. ``binds``: its last tile is
@@ -46,10 +44,14 @@ class Train:
         """Whether its last tile is a double."""
         return bool(self.tiles) and IS_DOUBLE[self.tiles[-1]]
 
+    @property
+    def shines(self) -> bool:
+        """Whether its lane is lit as the one that binds; what is put up on it outshines that."""
+        return self.binds and self.ghost is None
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Tiles beside each other that are on no train, and after them some face down."""
+
+class Row(NamedTuple):
+    """Tiles upright beside each other as in a hand, and after them some face down."""
 
     tiles: tuple[int, ...] = ()
     backs: int = 0
@@ -58,17 +60,18 @@ class Row:
 Drawing: TypeAlias = Train | Row
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(NamedTuple):
     """A rule: a sentence, what is drawn of it, and what the drawing tells.
 
-    ``icon`` is the name of a sign that stands beside the sentence.
+    ``icon`` is the name of a sign that stands beside the sentence. ``inset``: it stands as far in
+    as those with a sign.
     """
 
     sentence: str
     drawings: tuple[Drawing, ...] = ()
     caption: str = ""
     icon: str = ""
+    inset: bool = False
 
 
 def tiles(names: str) -> tuple[int, ...]:

@@ -1,18 +1,19 @@
 """Trains and tiles of the rules laid out: where the parts of a lane lie."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.actions import MEXICAN
-from game.tiles import FAR_END, HIGH, IS_DOUBLE, LOW
+from game.tiles import FAR_END, IS_DOUBLE
 from render.furniture import plate_width, rail_height
 from render.lettering import Lettering, Type, lettering
 from render.page import Tools
 from render.rules_examples import ENGINE, YOURS, Row, Train
 from render.seat_names import default_name
+from render.sprites import upright_values
+from render.table_track import spacing
 from render.theme import META, Units
 
 LABEL: Final = 30.5
@@ -23,23 +24,26 @@ _PAD: Final = 1.5
 _SYMBOL: Final = 4.2
 _PLATE: Final = 7.0
 _MARKER: Final = 6.4
-_CLEAR: Final = 1.7
-_RINGS: Final = 3.8
+# As on the table.
+_CLEAR: Final = 1.1
 _AIR: Final = 2.4
+# Where rings, or the frame of what is not laid yet, stand around a tile.
+_RINGS: Final = 3.8
 _NAME: Final = 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """How trains are drawn: half side of a tile in px, and whether labels stand above them."""
 
     side: int
     above: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A tile with its values from the left, or from the top; ``near`` is None for its back."""
+class Face(NamedTuple):
+    """A tile with its values from the left, or from the top; ``near`` is None for its back.
+
+    ``rings``: it is an open double.
+    """
 
     rect: pygame.Rect
     near: int | None
@@ -49,8 +53,7 @@ class Face:
     rings: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LaneFigure:
+class LaneFigure(NamedTuple):
     """A lane laid out, in window px; ``rails`` is the strip that the tiles lie on."""
 
     train: Train
@@ -65,8 +68,7 @@ class LaneFigure:
     side: int
 
 
-@dataclass(frozen=True, slots=True)
-class RowFigure:
+class RowFigure(NamedTuple):
     """Tiles that are on no train, laid out in window px."""
 
     ground: pygame.Rect
@@ -84,24 +86,22 @@ def train_width(units: Units, train: Train, form: Form) -> int:
 
 def row_width(units: Units, row: Row, side: int) -> int:
     """The least width in px of a ground that holds a row of tiles."""
-    widths = [side if IS_DOUBLE[tile] else 2 * side for tile in row.tiles]
-    widths += [2 * side] * row.backs
-    return sum(widths) + (len(widths) - 1) * _apart(units) + 2 * units.g(_PAD)
+    count = len(row.tiles) + row.backs
+    return count * side + (count - 1) * _apart(units) + 2 * units.g(_PAD)
 
 
 def lane_height(units: Units, train: Train, form: Form) -> int:
     """Height in px of a lane."""
     upright = any(IS_DOUBLE[tile] for tile in train.tiles)
     tiles = 2 * form.side if upright else form.side
-    air = units.g(_RINGS if train.binds else _AIR)
+    air = units.g(_RINGS if train.open_double or train.ghost is not None else _AIR)
     row = max(tiles + air, units.g(_PLATE) + units.g(1.2))
     return row + (units.g(LABEL_ROW) if form.above else 0)
 
 
-def row_height(units: Units, row: Row, side: int) -> int:
+def row_height(units: Units, side: int) -> int:
     """Height in px of the ground of a row."""
-    upright = any(IS_DOUBLE[tile] for tile in row.tiles)
-    return (2 * side if upright else side) + units.g(_AIR)
+    return 2 * side + units.g(_AIR)
 
 
 def lane_figure(tools: Tools, train: Train, box: pygame.Rect, form: Form) -> LaneFigure:
@@ -136,19 +136,17 @@ def row_figure(tools: Tools, row: Row, box: pygame.Rect, side: int) -> RowFigure
     """A row of tiles laid out in a box, itself from left to right."""
     left, faces = box.x + tools.frame.units.g(_PAD), []
     for tile in (*row.tiles, *(None for _ in range(row.backs))):
-        lying = tile is None or not IS_DOUBLE[tile]
-        rect = _tile_rect(left, box.centery, side, lying)
-        faces.append(_lone_face(tools, tile, rect, lying))
+        rect = _tile_rect(left, box.centery, side, lying=False)
+        faces.append(_lone_face(tools.frame.flip(rect), tile))
         left = rect.right + _apart(tools.frame.units)
     return RowFigure(tools.frame.flip(box), tuple(faces), side)
 
 
-def _lone_face(tools: Tools, tile: int | None, rect: pygame.Rect, lying: bool) -> Face:
-    """A tile as it lies in a hand: its higher value first."""
-    placed = tools.frame.flip(rect)
+def _lone_face(rect: pygame.Rect, tile: int | None) -> Face:
+    """A tile as it stands in a hand, or its back."""
     if tile is None:
-        return Face(placed, None, 0, lying)
-    return Face(placed, HIGH[tile], LOW[tile], lying)
+        return Face(rect, None, 0, lying=False)
+    return Face(rect, *upright_values(tile), lying=False)
 
 
 def _before(units: Units, form: Form) -> int:
@@ -159,10 +157,6 @@ def _after(units: Units) -> int:
     """Room of the marker and the plate behind a train."""
     plate = plate_width(units.g(_PLATE))
     return units.g(0.6) + units.g(_MARKER) + units.g(1) + plate + units.g(_PAD)
-
-
-def _gap(units: Units) -> int:
-    return max(2, units.g(0.28))
 
 
 def _apart(units: Units) -> int:
@@ -180,30 +174,30 @@ def _has_dotted(train: Train) -> bool:
 
 
 def _spans(units: Units, train: Train, side: int, first: int) -> Iterator[tuple[int, int]]:
-    """Start and end of each tile, the ghost's included, from left to right."""
-    shown = train.tiles if train.ghost is None else (*train.tiles, train.ghost)
-    clear = len(train.tiles) - 1 if train.open_double else -2
-    left = first
-    for number, tile in enumerate(shown):
-        if number:
-            left += units.g(_CLEAR) if number in (clear, clear + 1) else _gap(units)
-        right = left + (side if IS_DOUBLE[tile] else 2 * side)
+    """Start and end of each tile, the ghost's included, from left to right, as on the table."""
+    clear_of = len(train.tiles) - 1 if train.open_double else None
+    right = first
+    for width, lead in zip(*spacing(units, side, _shown(train), clear_of), strict=True):
+        left, right = right + lead, right + lead + width
         yield left, right
-        left = right
+
+
+def _shown(train: Train) -> tuple[int, ...]:
+    """The tiles of a train, the ghost's included."""
+    return train.tiles if train.ghost is None else (*train.tiles, train.ghost)
 
 
 def _faces(tools: Tools, train: Train, side: int, start: tuple[int, int]) -> Iterator[Face]:
     """The tiles where they lie; along a mirrored train the hub is at the right."""
-    shown = train.tiles if train.ghost is None else (*train.tiles, train.ghost)
     end, count = ENGINE, len(train.tiles)
     spans = _spans(tools.frame.units, train, side, start[0])
-    for number, (tile, (left, _)) in enumerate(zip(shown, spans, strict=True)):
+    for number, (tile, (left, _)) in enumerate(zip(_shown(train), spans, strict=True)):
         near, end = end, FAR_END[end][tile]
         lying = not IS_DOUBLE[tile]
         rect = tools.frame.flip(_tile_rect(left, start[1], side, lying))
-        binds = train.binds and number == count - 1
+        rings = train.open_double and number == count - 1
         left_value, right_value = (end, near) if tools.frame.mirrored else (near, end)
-        yield Face(rect, left_value, right_value, lying, number >= count, binds)
+        yield Face(rect, left_value, right_value, lying, number >= count, rings)
 
 
 def _tile_rect(left: int, middle: int, side: int, lying: bool) -> pygame.Rect:

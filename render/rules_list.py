@@ -1,7 +1,6 @@
 """The list of chapters: one beside the text, or in rows above it where the window is upright."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,7 +16,7 @@ from render.word_buttons import WordButton
 
 _LEAST_DP: Final = 48
 _WIDTH: Final = 58.0
-_SHARE: Final = 36
+_SHARE: Final = 30
 _HIGHEST: Final = 10.6
 _GAP: Final = 0.3
 _COLUMNS: Final = 3
@@ -25,8 +24,7 @@ _NUMBER: Final = 5.4
 _PAD: Final = 1.6
 
 
-@dataclass(frozen=True, slots=True)
-class Split:
+class Split(NamedTuple):
     """A page's content from left to right: the chapters' boxes, and the room beside or below."""
 
     boxes: tuple[pygame.Rect, ...]
@@ -85,13 +83,12 @@ def _button(tools: Tools, chapter: tuple[int, str], box: pygame.Rect, chosen: bo
     target = Target(
         TargetId(f"chapter:{number + 1}"), tools.frame.flip(box), label, ChooseChapter(number)
     )
-    small = tools.frame.portrait
-    ahead, pad = units.g(_NUMBER - (1 if small else 0)), units.g(_PAD)
+    ahead, pad = units.g(_NUMBER), units.g(_PAD)
     words = pygame.Rect(box.x + ahead + pad // 2, box.y, 0, box.height)
     words.width = max(1, box.right - pad // 2 - words.x)
-    digits = pygame.Rect(box.x + pad // 2, box.y, ahead - pad // 2, box.height)
+    digits = pygame.Rect(box.x, box.y, ahead - pad // 2, box.height)
     kind: Button = "chosen" if chosen else "ordinary"
-    em = BUTTON_TEXT if small else min(NAME, 3.2)
+    em = BUTTON_TEXT if tools.frame.portrait else min(NAME, 3.2)
     ink = TEXT if chosen else MUTED
     return WordButton(
         target,
@@ -103,7 +100,7 @@ def _button(tools: Tools, chapter: tuple[int, str], box: pygame.Rect, chosen: bo
             tools,
             str(number + 1),
             tools.frame.flip(digits),
-            Type(BUTTON_TEXT, chosen, ink, "center", figures=True),
+            Type(BUTTON_TEXT, chosen, ink, "end", figures=True),
         ),
     )
 

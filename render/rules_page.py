@@ -1,26 +1,25 @@
 """The rules in short chapters, with drawn trains, and page by page where a chapter is long."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.scene import Scene
-from render.furniture import Button
 from render.grounds import plain_cloth
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.moment import Moment
-from render.navigation import Screen, TurnPage
+from render.navigation import Screen
 from render.page import Page, Tools
 from render.page_head import HeadNote, PageHead, page_head, page_span, paint_head
+from render.pager import PagerLook, Paging, page_told, page_turns, page_words, paging
 from render.rules_blocks import Block, Pages, rule_pages
 from render.rules_chapters import chapter_names, chapter_rules, shown_chapter
 from render.rules_examples import Rule
 from render.rules_list import chapter_buttons, split
 from render.rules_paint import paint_lane, paint_row
-from render.targets import Target, TargetId
-from render.theme import BODY, BRASS, HEADING, RADIUS
-from render.word_buttons import WordButton, paint_button, short_button
+from render.targets import Target
+from render.theme import BRASS, HEADING, RADIUS
+from render.word_buttons import WordButton, paint_button
 
 _TOUCH: Final = 9.0
 _EDGE: Final = 1.5
@@ -29,8 +28,7 @@ _TITLE: Final = 8.4
 _TURN: Final = 34
 
 
-@dataclass(frozen=True, slots=True)
-class RulesPage:
+class RulesPage(NamedTuple):
     """The page laid out."""
 
     tools: Tools
@@ -67,7 +65,8 @@ class RulesPage:
 def _paint_block(tools: Tools, surface: pygame.Surface, block: Block) -> None:
     for letters in block.letters:
         paint_lettering(tools, surface, letters)
-    for lane in block.lanes:
+    # What binds shines beyond its lane.
+    for lane in sorted(block.lanes, key=lambda lane: lane.train.shines):
         paint_lane(tools, surface, lane)
     for row in block.rows:
         paint_row(tools, surface, row)
@@ -86,18 +85,18 @@ def rules_page(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
     shown = shown_chapter(scene, moment.chapter)
     inner = parts.rest.inflate(-2 * g(_PAD), -2 * g(_EDGE))
     pages, foot = _pages(tools, inner, chapter_rules(tools.messages, shown))
-    page = max(0, min(moment.page, len(pages) - 1))
+    paged = paging(moment.page, len(pages))
     title = pygame.Rect(inner.x, inner.y, inner.width, g(_TITLE))
     name = chapter_names(tools.messages)[shown]
     heading = lettering(tools, name, frame.flip(title), Type(HEADING, True))
-    turned = _turning(tools, foot, moment.page, (page, len(pages)))
+    turned = _turning(tools, foot, paged)
     return RulesPage(
         tools,
         head,
         frame.flip(parts.rest),
         chapter_buttons(tools, shown, parts.boxes),
         turned[0],
-        pages[page],
+        pages[paged.page],
         (heading, *turned[1]),
         moment.pressed,
     )
@@ -136,35 +135,11 @@ def _pages(
 
 
 def _turning(
-    tools: Tools, foot: pygame.Rect | None, asked: int, shown: tuple[int, int]
+    tools: Tools, foot: pygame.Rect | None, shown: Paging
 ) -> tuple[tuple[WordButton, ...], tuple[Lettering, ...]]:
     """To the page before and the next one, and which one shows of how many."""
     if foot is None:
         return (), ()
-    say, (page, count) = tools.messages.say, shown
-    width = min(tools.frame.units.g(_TURN), foot.width * 3 // 8)
-    before = pygame.Rect(foot.x, foot.y, width, foot.height)
-    after = before.copy()
-    after.right = foot.right
-    between = pygame.Rect(before.right, foot.y, after.left - before.right, foot.height)
-    back = page - 1 - asked if page else None
-    onward = page + 1 - asked if page + 1 < count else None
-    words = say("{n} of {count}", n=page + 1, count=count)
-    return (
-        (
-            _turn(tools, ("page:prev", say("Previous page"), "back"), before, back),
-            _turn(tools, ("page:next", say("Next page"), "next"), after, onward),
-        ),
-        (lettering(tools, words, tools.frame.flip(between), Type(BODY, align="center")),),
-    )
-
-
-def _turn(
-    tools: Tools, names: tuple[str, str, str], box: pygame.Rect, by: int | None
-) -> WordButton:
-    """A button to another page; ``by`` None where there is none."""
-    name, label, icon = names
-    kind: Button = "disabled" if by is None else "ordinary"
-    wish = None if by is None else TurnPage(by)
-    target = Target(TargetId(name), tools.frame.flip(box), label, wish, by is not None)
-    return short_button(tools, target, kind, icon)
+    words = page_words(tools.messages, shown)
+    look = PagerLook(min(tools.frame.units.g(_TURN), foot.width * 3 // 8), foot.height)
+    return page_turns(tools, foot, shown, words, look), (page_told(tools, foot, words, look),)

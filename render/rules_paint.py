@@ -16,8 +16,8 @@ from render.theme import BRASS, RADIUS, SEATS, Colour
 def paint_lane(tools: Tools, surface: pygame.Surface, lane: LaneFigure) -> None:
     """Draw a lane with its label, train, marker and plate."""
     bakery, train = tools.bakery, lane.train
-    ground: Ground = "lit" if train.lit else "rest"
-    _lay(surface, bakery.lane(lane.ground.size, ground, tools.frame.units.g(RADIUS)), lane.ground)
+    ground = bakery.lane(lane.ground.size, _ground(train), tools.frame.units.g(RADIUS))
+    _lay(surface, ground, lane.ground)
     surface.blit(bakery.rails(lane.rails.width, lane.side, is_open=train.open), lane.rails)
     surface.blit(_symbol(tools, lane), lane.symbol)
     paint_lettering(tools, surface, lane.name)
@@ -29,6 +29,14 @@ def paint_lane(tools: Tools, surface: pygame.Surface, lane: LaneFigure) -> None:
         size, mirrored = lane.marker.width, tools.frame.mirrored
         surface.blit(bakery.icon("locomotive", size, BRASS, mirrored=mirrored), lane.marker)
     _lay(surface, bakery.plate(train.end, lane.plate.height, _plate(train)), lane.plate)
+
+
+def _ground(train: Train) -> Ground:
+    if train.ghost is not None:
+        return "preview"
+    if train.shines:
+        return "binding"
+    return "lit" if train.lit else "rest"
 
 
 def _plate(train: Train) -> Plate:
@@ -72,7 +80,7 @@ def paint_faces(tools: Tools, surface: pygame.Surface, faces: tuple[Face, ...], 
 
 def _picture(tools: Tools, face: Face, side: int) -> pygame.Surface:
     if face.near is None:
-        return tools.bakery.back(side, lying=face.lying)
+        return tools.bakery.back(side, lying=False)
     look: Look = "ghost" if face.ghost else "plain"
     return tools.bakery.tile(face.near, face.far, side, lying=face.lying, look=look)
 

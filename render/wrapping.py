@@ -17,6 +17,9 @@ ELLIPSIS = "…"
 
 # Not in "7-7": a tile's name stays whole.
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_][-‐])(?=[^\W\d_])")
+# A place among folders: its names stay whole.
+_PLACE = re.compile(r"[/\\].*[/\\]")
+_AFTER_FOLDER = re.compile(r"(?<=[^/\\][/\\])(?=[^/\\])")
 
 Measure = Callable[[str], int]
 MeasureAt = Callable[[str, int], int]
@@ -33,6 +36,7 @@ class Fitted:
 def wrap(text: str, width: int, measure: Measure) -> tuple[str, ...]:
     """Break `text` into lines at most `width` px wide, at spaces and after hyphens.
 
+    A place like /home/ana-maria breaks after its folders and not after its hyphens.
     A word wider than `width` is broken between grapheme clusters. No word is lost.
     """
     lines: list[str] = []
@@ -107,7 +111,8 @@ def _rows(text: str, width: int, measure: Measure) -> Iterator[str]:
 def _words(text: str) -> Iterator[tuple[str, str]]:
     """Yield what may not be broken, each with what joins it to the one before."""
     for index, word in enumerate(text.split(" ")):
-        for part, piece in enumerate(_AFTER_HYPHEN.split(word)):
+        ends = _AFTER_FOLDER if _PLACE.search(word) else _AFTER_HYPHEN
+        for part, piece in enumerate(ends.split(word)):
             yield (" " if index and not part else "", piece)
 
 

@@ -21,20 +21,11 @@ from render.rules_page import RulesPage
 from render.settings import Settings
 from render.text import ink_height
 from render.theme import Size
-from tests.outer_pages import ink, letterings, named, typesetter
-from tests.scenes import sessions
+from tests.outer_pages import ink, letterings, named
+from tests.scenes import SETTINGS, SMALLEST, sessions, typesetter
+from tests.scenes import WINDOWS as USUAL_WINDOWS
 
-WINDOWS = (
-    (1024, 600),
-    (1280, 800),
-    (1920, 1080),
-    (3840, 2160),
-    (800, 1280),
-    (1280, 1024),
-    (2560, 1080),
-    (640, 360),
-)
-SETTINGS: tuple[Size, ...] = ("handheld", "table", "tv")
+WINDOWS = (*USUAL_WINDOWS, SMALLEST)
 
 
 class Longer(NullTranslations):
@@ -209,7 +200,7 @@ def test_a_chapter_on_one_page_has_no_buttons_to_turn_it() -> None:
 
 
 def with_kinds(computers: tuple[int, ...]) -> Scene:
-    return scene(next(sessions(3, 1, 1, computers)))
+    return scene(sessions(3, 1, 1, computers)[0])
 
 
 def waits(laid: RulesPage) -> bool:
