@@ -1,7 +1,7 @@
 """The screens around a match: title, set-up, the matches that wait, notices."""
 
 from collections.abc import Iterator
-from dataclasses import replace
+from datetime import date, timedelta
 from typing import Final
 
 from app.gallery_play import NAMES
@@ -14,6 +14,19 @@ _PLACE: Final = "/home/ana/.local/share/mexican-train"
 _FILES: Final = ("damaged-2026-11-29-matches.db",)
 _MEMORY: Final = Keeping("memory", "full", _PLACE, pending=True)
 _SEATS: Final = (4, 2, 10, 3, 7, 5, 4, 6, 8)
+_TODAY: Final = date(2026, 11, 29)
+# When each of these matches was last played: days ago, and the hour.
+_PLAYED: Final = (
+    (0, "21:14"),
+    (1, "19:40"),
+    (3, "21:02"),
+    (4, "16:25"),
+    (9, "20:51"),
+    (15, "14:08"),
+    (36, "18:30"),
+    (61, "21:47"),
+    (340, "09:15"),
+)
 
 
 def around_stills() -> Iterator[tuple[str, Moment]]:
@@ -66,7 +79,9 @@ def _waiting(number: int) -> tuple[Waiting, ...]:
 def _match(place: int, seats: int) -> Waiting:
     kinds: tuple[Kind, ...] = ("person", "person", "computer")
     named = tuple((NAMES[seat], kinds[seat % 3]) for seat in range(seats))
-    return Waiting(f"match {place}", named, 1 + (4 + place) % 13, place, "2026-11-29", "21:14")
+    ago, clock = _PLAYED[place]
+    day = (_TODAY - timedelta(days=ago)).isoformat()
+    return Waiting(f"match {place}", named, 1 + (4 + place) % 13, ago, day, clock)
 
 
 def _questions() -> Iterator[tuple[str, Moment]]:
@@ -77,7 +92,7 @@ def _questions() -> Iterator[tuple[str, Moment]]:
     yield "notice-quit-not-saved", unsaved
     restart = Moment("notice", question="restart-round")
     yield "notice-restart-round", restart
-    yield "notice-restart-round-early", replace(restart, armed=False)
+    yield "notice-restart-round-early", restart._replace(armed=False)
     doubted: tuple[Question, ...] = ("delete-match", "delete-for-good")
     for question in doubted:
         asked = Moment("notice", question=question, waiting=_waiting(3), subject="match 2")

@@ -7,7 +7,7 @@ import pygame
 from game.players import LOOKS
 from render.furniture import Button
 from render.grounds import dark_panel
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.messages import Messages
 from render.moment import SetupDraft
 from render.page import Tools
@@ -16,6 +16,7 @@ from render.seat_names import default_name
 from render.setup_wishes import SetLook
 from render.targets import Target, TargetId
 from render.theme import (
+    BODY,
     BUTTON,
     CAPTION,
     HEADING,
@@ -32,35 +33,45 @@ State = Literal["own", "free", "taken"]
 _COLUMNS: Final = 5
 _LINES: Final = len(LOOKS) // _COLUMNS
 # All in g: a swatch's height beside the table, the caption over the swatches, what their faces
-# keep from their edges; and in the table's place the largest panel, its margin and heading.
+# keep from their edges; and in the table's place the largest panel, its margin, heading, and note.
 _CELL: Final = 8.6
 _CAPTION: Final = 4
 _INSET: Final = 0.35
 _PANEL: Final = (84, 48)
 _MARGIN: Final = 3
 _HEADING: Final = 8
+_NOTE: Final = 5
+# What the caption and its note keep from each other.
+_APART: Final = 2
+# Room for a seat's number beside its symbol.
+_NUMBER: Final = 3.4
 # A symbol's share of its face, and how much of its colour is left where another seat has it.
 _SYMBOL: Final = 0.58
 _DIMMED: Final = 0.4
 
 
 class Swatch(NamedTuple):
-    """One look: what can be touched, its face, which is a little smaller, and whose it is."""
+    """One look: what can be touched, its face, which is a little smaller, and whose it is.
+
+    ``number`` is that of the other seat which has it.
+    """
 
     target: Target
     face: WordButton
     symbol: pygame.Rect
     look: int
     state: State
+    number: Lettering | None
 
 
 class Swatches(NamedTuple):
     """The looks under their caption; ``panel`` is their ground where they take the table's place.
 
-    The seat's own look is lit, those of other seats are dim: a touch on one swaps the two.
+    The seat's own look is lit, those of other seats are dim and have the seats' numbers: a touch
+    on one swaps the two.
     """
 
-    caption: Lettering
+    letters: tuple[Lettering, ...]
     swatches: tuple[Swatch, ...]
     panel: pygame.Rect | None = None
 
@@ -82,11 +93,27 @@ def swatches_width(tools: Tools) -> int:
 
 def swatches(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> Swatches:
     """The swatches of a seat beside the table, in a place of start coordinates."""
-    high = tools.frame.units.g(_CAPTION)
-    caption = pygame.Rect(place.x, place.y, place.width, high)
-    grid = pygame.Rect(place.x, place.y + high, place.width, _LINES * _cell(tools))
-    how = Type(CAPTION, False, MUTED)
-    return Swatches(_titled(tools, caption, how), _grid(tools, setup, seat, grid))
+    high, flip = tools.frame.units.g(_CAPTION), tools.frame.flip
+    row = pygame.Rect(place.x, place.y, place.width, high)
+    grid = pygame.Rect(place.x, row.bottom, place.width, _LINES * _cell(tools))
+    caption = _titled(tools, row, Type(CAPTION, False, MUTED))
+    left = row.x + letter_width(tools, caption) + tools.frame.units.g(_APART)
+    rest = pygame.Rect(left, row.y, max(1, row.right - left), high)
+    words = _note(tools, rest.width)
+    note = lettering(tools, words, flip(rest), Type(CAPTION, False, MUTED, "end"))
+    caption = Lettering(caption.fitted, caption.style, flip(_until(row, rest)))
+    return Swatches((caption, note), _grid(tools, setup, seat, grid))
+
+
+def _note(tools: Tools, width: int) -> str:
+    """What a touch on a taken look does, in as many words as have room."""
+    say, px = tools.messages.say, max(1, tools.frame.units.g(CAPTION))
+    told = say("Taken: the two seats swap")
+    return told if tools.typesetter.measure(told, px, False) <= width else say("Taken: swap")
+
+
+def _until(row: pygame.Rect, rest: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect(row.x, row.y, rest.x - row.x, row.height)
 
 
 def swatch_panel(tools: Tools, setup: SetupDraft, seat: int, area: pygame.Rect) -> Swatches:
@@ -96,11 +123,15 @@ def swatch_panel(tools: Tools, setup: SetupDraft, seat: int, area: pygame.Rect) 
     panel.center = area.center
     inner = panel.inflate(-2 * g(_MARGIN), -2 * g(_MARGIN))
     head = pygame.Rect(inner.x, inner.y, inner.width, g(_HEADING))
-    grid = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-    how = Type(HEADING, True, align="center")
-    return Swatches(
-        _titled(tools, head, how), _grid(tools, setup, seat, grid), tools.frame.flip(panel)
+    note = pygame.Rect(inner.x, inner.bottom - g(_NOTE), inner.width, g(_NOTE))
+    grid = pygame.Rect(inner.x, head.bottom, inner.width, note.top - g(1) - head.bottom)
+    words = tools.messages.say("Taken: the two seats swap")
+    flip, how = tools.frame.flip, Type(BODY, False, MUTED, "center")
+    letters = (
+        _titled(tools, head, Type(HEADING, True, align="center")),
+        lettering(tools, words, flip(note), how),
     )
+    return Swatches(letters, _grid(tools, setup, seat, grid), flip(panel))
 
 
 def _titled(tools: Tools, place: pygame.Rect, how: Type) -> Lettering:
@@ -132,10 +163,23 @@ def _swatch(tools: Tools, setup: SetupDraft, seat: int, look: int, rect: pygame.
     request = None if state == "own" else SetLook(seat, look)
     target = Target(TargetId(name), rect, label, request, enabled=request is not None)
     face = _face(tools, target, "chosen" if state == "own" else "ordinary")
-    side = nearest(_SYMBOL * min(face.target.rect.size))
-    symbol = pygame.Rect(0, 0, side, side)
-    symbol.center = rect.center
-    return Swatch(target, face, symbol, look, state)
+    told = str(owner + 1) if owner is not None and state == "taken" else ""
+    room = tools.frame.units.g(_NUMBER) if told else 0
+    symbol, beside = _side_by_side(tools, face.target.rect, room)
+    how = Type(CAPTION, True, MUTED, "center")
+    number = lettering(tools, told, beside, how) if told else None
+    return Swatch(target, face, symbol, look, state, number)
+
+
+def _side_by_side(tools: Tools, face: pygame.Rect, room: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """A symbol and so many px for a number after it, both in the middle of a face."""
+    inset = tools.frame.units.line(_INSET)
+    side = min(nearest(_SYMBOL * min(face.size)), face.width - room - 2 * inset)
+    start = (face.width - side - room) // 2
+    left = face.right - start - side if tools.frame.mirrored else face.left + start
+    symbol = pygame.Rect(left, face.centery - side // 2, side, side)
+    left = symbol.left - room if tools.frame.mirrored else symbol.right
+    return symbol, pygame.Rect(left, face.top, room, face.height)
 
 
 def _face(tools: Tools, target: Target, kind: Button) -> WordButton:
@@ -166,12 +210,15 @@ def paint_swatches(
     if laid.panel is not None:
         ground = dark_panel(tools.bakery, laid.panel.size)
         surface.blit(*ground.at(*laid.panel.topleft))
-    paint_lettering(tools, surface, laid.caption)
+    for letters in laid.letters:
+        paint_lettering(tools, surface, letters)
     for swatch in laid.swatches:
         paint_button(tools, surface, swatch.face, pressed)
         down = press_depth(tools) if pressed == swatch.target.id else 0
         symbol = tools.bakery.icon(SEATS[swatch.look].symbol, swatch.symbol.width, _ink(swatch))
         surface.blit(symbol, swatch.symbol.move(0, down))
+        if swatch.number is not None:
+            paint_lettering(tools, surface, swatch.number, down)
 
 
 def _ink(swatch: Swatch) -> Colour:

@@ -100,7 +100,8 @@ class SetupPage(NamedTuple):
 def setup_page(tools: Tools, moment: Moment) -> SetupPage:
     """The set-up at a moment; the chosen seat is open beside the table, or below it."""
     setup, sections = moment.setup, setup_sections(tools.frame)
-    places = setup_places(sections.table, len(setup.seats), tools.frame.units)
+    frame = tools.frame
+    places = setup_places(sections.table, len(setup.seats), frame.units, frame.mirrored)
     seats = (seat_panel(tools, setup, seat, place) for seat, place in enumerate(places.seats))
     keys, beside = setup.typing and setup.keys, _beside(tools, setup, sections)
     choice = _choice(tools, setup, sections, beside)

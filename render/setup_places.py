@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.actions import MIN_SEATS
-from render.theme import Units
+from render.theme import Units, nearest
 
 # How many seats sit along the bottom, the start side, the top and the end side.
 _SIDES: Final = (
@@ -24,12 +24,16 @@ _SEAT: Final = (44, 19)
 _SEAT_NARROW: Final = 36
 _GAP: Final = 4
 _LEAST_GAP: Final = 2
-# The table's room, and the table in it.
+# The table's room, and the table in it before it shares what height is left.
 _MIDDLE: Final = 44
 _LEAST_MIDDLE: Final = (32, 33)
+_TABLE: Final = (96, 46)
 # Seats at the sides keep this width before the table gives way.
 _SLIM_SEAT: Final = 18
-_TABLE: Final = (96, 46)
+# Of the height that is left the table takes this share, and each gap between it and the seats
+# that one; the rest lies outside the seats.
+_TABLE_SHARE: Final = 0.5
+_GAP_SHARE: Final = 0.1
 
 
 class SeatPlaces(NamedTuple):
@@ -39,18 +43,29 @@ class SeatPlaces(NamedTuple):
     table: pygame.Rect
 
 
-def setup_places(area: pygame.Rect, seats: int, units: Units) -> SeatPlaces:
-    """Places for 2 to 10 seats around a table in an area of start coordinates."""
+def setup_places(area: pygame.Rect, seats: int, units: Units, mirrored: bool = False) -> SeatPlaces:
+    """Places for 2 to 10 seats around a table in an area of start coordinates.
+
+    Mirrored, start coordinates run from the right: the order is turned around, so that it is
+    clockwise in the window as at a table of wood.
+    """
     bottom, near, top, far = _SIDES[seats - MIN_SEATS]
     size = _seat_size(area, units, bool(near))
-    low = _row(area, bottom, area.bottom - size[1], size, units)
-    high = _row(area, top, area.top, size, units)
-    inner = _between(area, size, units, bool(near))
-    start_side = _column(area.left, near, inner, size, units)
-    end_side = _column(area.right - size[0], far, inner, size, units)
+    table, gap = _table(area, size, units, bool(near))
+    low = _row(area, bottom, table.bottom + gap, size, units)
+    high = _row(area, top, table.top - gap - size[1], size, units)
+    aside = units.g(_LEAST_GAP)
+    start_side = _column(table.left - aside - size[0], near, table, size, units)
+    end_side = _column(table.right + aside, far, table, size, units)
     # Clockwise: the first seat of the bottom row begins, the rest of that row comes last.
     order = (*low[:1], *start_side[::-1], *high, *end_side, *low[:0:-1])
-    return SeatPlaces(order, _table(inner, units))
+    if mirrored:
+        order = tuple(_across(area, place) for place in order)
+    return SeatPlaces(order, table)
+
+
+def _across(area: pygame.Rect, place: pygame.Rect) -> pygame.Rect:
+    return pygame.Rect((area.left + area.right - place.right, place.top), place.size)
 
 
 def _seat_size(area: pygame.Rect, units: Units, sides: bool) -> tuple[int, int]:
@@ -67,6 +82,22 @@ def _seat_size(area: pygame.Rect, units: Units, sides: bool) -> tuple[int, int]:
     return (width, height)
 
 
+def _table(
+    area: pygame.Rect, seat: tuple[int, int], units: Units, sides: bool
+) -> tuple[pygame.Rect, int]:
+    """The table in the middle of the area, and px between it and the rows of seats."""
+    gap = units.g(_LEAST_GAP)
+    across = (seat[0] if sides else 0) + gap
+    room = area.inflate(-2 * across, -2 * (seat[1] + gap))
+    height = min(units.g(_TABLE[1]), room.height)
+    left = room.height - height
+    gap += nearest(_GAP_SHARE * left)
+    size = (min(units.g(_TABLE[0]), room.width), height + nearest(_TABLE_SHARE * left))
+    table = pygame.Rect((0, 0), size)
+    table.center = area.center
+    return table, gap
+
+
 def _row(
     area: pygame.Rect, count: int, top: int, size: tuple[int, int], units: Units
 ) -> tuple[pygame.Rect, ...]:
@@ -77,26 +108,10 @@ def _row(
     return tuple(pygame.Rect(left, top, *size) for left in lefts)
 
 
-def _between(area: pygame.Rect, size: tuple[int, int], units: Units, sides: bool) -> pygame.Rect:
-    """The room inside the seats, a gap away from them."""
-    gap = units.g(_LEAST_GAP)
-    across = size[0] + gap if sides else 0
-    return area.inflate(-2 * across, -2 * (size[1] + gap))
-
-
 def _column(
-    left: int, count: int, inner: pygame.Rect, size: tuple[int, int], units: Units
+    left: int, count: int, table: pygame.Rect, size: tuple[int, int], units: Units
 ) -> tuple[pygame.Rect, ...]:
-    gap = min(units.g(_GAP), inner.height - 2 * size[1])
+    gap = min(units.g(_GAP), table.height - 2 * size[1])
     height = count * size[1] + (count - 1) * gap
-    top = inner.top + (inner.height - height) // 2
+    top = table.top + (table.height - height) // 2
     return tuple(pygame.Rect(left, top + index * (size[1] + gap), *size) for index in range(count))
-
-
-def _table(inner: pygame.Rect, units: Units) -> pygame.Rect:
-    width, height = (
-        min(units.g(side), room) for side, room in zip(_TABLE, inner.size, strict=True)
-    )
-    table = pygame.Rect(0, 0, width, height)
-    table.center = inner.center
-    return table

@@ -1,7 +1,6 @@
 """The table in the middle of the set-up: its wood, its engine, and how many seats it has."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -9,71 +8,48 @@ from game.actions import MAX_SEATS, MIN_SEATS
 from render.grounds import wide_shadow
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.page import Tools
+from render.setup_felt import DISC, RIM, WOOD, Felt, beside_number, count_text, on_felt
 from render.setup_wishes import AddSeat, RemoveSeat
 from render.sprites import Bakery
 from render.surfaces import Sprite, panel, rounded_mask, shaded, under
 from render.targets import Target, TargetId
-from render.theme import BRASS, BRASS_DARK, LANE, NAME, Gradient, Units, rgb
-from render.tile_parts import tile_size
+from render.theme import BODY, BRASS, BRASS_DARK, LANE, NAME, Gradient, Units, rgb
 from render.word_buttons import WordButton, icon_button, paint_button
 
 _WOOD: Final[Gradient] = (rgb("4B3222"), rgb("332013"))
 _FELT: Final[Gradient] = (rgb("2F6A4B"), rgb("235038"))
-# In g: the brass rim, the wood, the stepper, its discs, the engine's half side and the gaps.
-_RIM: Final = 0.7
-_WOOD_WIDTH: Final = 2.3
-_STEPPER: Final = (42, 10)
-# Under this width the stepper shows the number alone.
-_LEAST_STEPPER: Final = 35
-_CLEAR: Final = 12
-_DISC: Final = 8.6
-_ENGINE: Final = 6
-_GAP: Final = 3
-_MARGIN: Final = 5
 
 
-@dataclass(frozen=True, slots=True)
-class SetupTable:
+class SetupTable(NamedTuple):
     """The table laid out; no engine where it has no room."""
 
     rect: pygame.Rect
     engine: pygame.Rect | None
     stepper: pygame.Rect
     buttons: tuple[WordButton, ...]
-    count: Lettering
+    letters: tuple[Lettering, ...]
 
 
 def setup_table(tools: Tools, place: pygame.Rect, seats: int) -> SetupTable:
     """The table for so many seats in its place, given in start coordinates."""
-    frame, g = tools.frame, tools.frame.units.g
-    side = g(_ENGINE)
-    tile = tile_size(side, lying=False)
-    width, height = _stepper_width(tools, place), g(_STEPPER[1])
-    shown = place.height >= height + tile[1] + g(_GAP) + g(2 * _MARGIN)
-    block = height + (tile[1] + g(_GAP) if shown else 0)
-    top = place.centery - block // 2
-    middle = frame.flip(place).centerx
-    engine = pygame.Rect(middle - tile[0] // 2, top, *tile) if shown else None
-    stepper = pygame.Rect(middle - width // 2, top + block - height, width, height)
-    room = stepper.inflate(-2 * stepper.height, 0)
-    text = tools.messages.count("{n} seat", "{n} seats", seats)
-    if width < g(_LEAST_STEPPER):
-        text = str(seats)
-    count = lettering(tools, text, room, Type(NAME, True, align="center"))
-    return SetupTable(frame.flip(place), engine, stepper, _buttons(tools, stepper, seats), count)
+    rect = tools.frame.flip(place)
+    felt = on_felt(tools, rect)
+    buttons = _buttons(tools, felt.stepper, seats)
+    return SetupTable(rect, felt.engine, felt.stepper, buttons, _told(tools, felt, seats))
 
 
-def _stepper_width(tools: Tools, place: pygame.Rect) -> int:
-    """As wide as it likes, but clear of the wood where the table is small and round."""
-    g = tools.frame.units.g
-    return min(
-        g(_STEPPER[0]), max(g(_LEAST_STEPPER), place.width - g(_CLEAR)), place.width - g(_MARGIN)
-    )
+def _told(tools: Tools, felt: Felt, seats: int) -> tuple[Lettering, ...]:
+    room = felt.stepper.inflate(-2 * beside_number(tools), 0)
+    how = Type(NAME, True, align="center")
+    if felt.word is None:
+        return (lettering(tools, count_text(tools, seats), room, how),)
+    over = lettering(tools, tools.messages.say("Seats"), felt.word, Type(BODY, align="center"))
+    return (over, lettering(tools, str(seats), room, how))
 
 
 def _buttons(tools: Tools, stepper: pygame.Rect, seats: int) -> tuple[WordButton, ...]:
     say, frame = tools.messages.say, tools.frame
-    side = frame.units.g(_DISC)
+    side = frame.units.g(DISC)
     edge = (stepper.height - side) // 2
     start = frame.flip(stepper).x
     fewer = frame.at(start + edge, stepper.y + edge, side, side)
@@ -108,7 +84,8 @@ def paint_table(
     surface.blit(_groove(tools.bakery, table.stepper.size), table.stepper)
     for button in table.buttons:
         paint_button(tools, surface, button, pressed, button.target.rect.width // 2)
-    paint_lettering(tools, surface, table.count)
+    for letters in table.letters:
+        paint_lettering(tools, surface, letters)
 
 
 def _groove(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:
@@ -124,7 +101,7 @@ def _framed_felt(size: tuple[int, int], units: Units) -> Sprite:
     radius = min(size) // 2
     face = shaded(rounded_mask(*size, radius), (BRASS, BRASS_DARK))
     inset = 0
-    for width, fill in ((units.line(_RIM), _WOOD), (units.line(_WOOD_WIDTH), _FELT)):
+    for width, fill in ((units.line(RIM), _WOOD), (units.line(WOOD), _FELT)):
         inset += width
         inner = (size[0] - 2 * inset, size[1] - 2 * inset)
         face.blit(panel(inner, radius - inset, fill), (inset, inset))

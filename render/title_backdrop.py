@@ -22,9 +22,7 @@ from render.theme import (
     LANE_LIT,
     PIPS,
     RADIUS,
-    SEATS,
     TEXT,
-    Colour,
     mix,
     nearest,
     units,
@@ -32,9 +30,10 @@ from render.theme import (
 from render.tile_parts import half_origin, pip_centres
 
 _SCALE: Final = 2
-_NIGHT: Final = mix(CLOTH, BLACK, 0.28)
-# How dark the start and the end edge are; a portrait window has its words along the top.
-_DARK: Final = (0.96, 0.46)
+NIGHT: Final = mix(CLOTH, BLACK, 0.28)
+# How dark it is at the least, and where between the words and the far edge that is.
+_FAINTEST: Final = 0.46
+_COME_OUT: Final = 0.7
 _BLUR: Final = 0.4
 
 # In g: the header, the foot band, a lane's label, its plate, and the window's edge.
@@ -57,18 +56,22 @@ _OPEN: Final = (0, 1, 4)
 _MARKED: Final = (1, 4)
 
 
-def title_backdrop(frame: Frame, typesetter: Typesetter) -> pygame.Surface:
-    """The whole ground, as large as the frame."""
+def title_backdrop(frame: Frame, typesetter: Typesetter, night: int) -> pygame.Surface:
+    """The whole ground, as large as the frame.
+
+    Nothing is seen of the table for ``night`` px from the start edge, in a portrait window from
+    the top: there the words stand. From there on it comes out of the dark.
+    """
     small = _half(frame)
     surface = cloth(small.width, small.height)
     band = header_band(small.width, small.units.g(_HEADER), small.units)
     surface.blit(band, (0, 0))
     for row in range(len(_TRAINS)):
-        _lane(surface, small, row)
+        _lane(surface, small, row, 0 if frame.portrait else night // _SCALE)
         _plate(surface, small, typesetter, row)
     reach = max(1, nearest(small.units.g_px * _BLUR))
     blurred = pygame.transform.gaussian_blur(surface, reach)
-    blurred.blit(_night(small), (0, 0))
+    blurred.blit(_night(small, night / _SCALE), (0, 0))
     return pygame.transform.smoothscale(blurred, (frame.width, frame.height))
 
 
@@ -77,20 +80,18 @@ def _half(frame: Frame) -> Frame:
     return Frame(width, height, units(width, height), frame.direction)
 
 
-def _lane(surface: pygame.Surface, frame: Frame, row: int) -> None:
+def _lane(surface: pygame.Surface, frame: Frame, row: int, night: int) -> None:
     lane, lit = _lane_rect(frame, row), row in _OPEN
     fill = LANE_LIT if lit else (LANE, LANE)
     radius = frame.units.g(RADIUS)
     ground = panel(lane.size, radius, fill, 1.0 if lit else LANE_ALPHA)
     surface.blit(ground, frame.flip(lane))
     _rails(surface, frame, lane, lit)
-    _train(surface, frame, lane, row)
-    size, seat = frame.units.g(5.5), SEATS[row]
-    _icon(surface, frame, (seat.symbol, size, seat.colour), (lane.x + frame.units.g(4), lane))
+    if frame.portrait and row == len(_TRAINS) - 1:
+        return  # The title's own train stands here, and nothing may look out behind it.
+    _train(surface, frame, lane, row, night)
     if row in _MARKED:
-        size = frame.units.g(7.5)
-        place = lane.right - frame.units.g(_TAIL) - size
-        _icon(surface, frame, ("locomotive", size, BRASS), (place, lane))
+        _marker(surface, frame, lane)
 
 
 def _lane_rect(frame: Frame, row: int) -> pygame.Rect:
@@ -100,15 +101,11 @@ def _lane_rect(frame: Frame, row: int) -> pygame.Rect:
     return pygame.Rect(edge, top + row * (height + gap), frame.width - 2 * edge, height)
 
 
-def _icon(
-    surface: pygame.Surface,
-    frame: Frame,
-    look: tuple[str, int, Colour],
-    place: tuple[int, pygame.Rect],
-) -> None:
-    (name, size, colour), (start, lane) = look, place
+def _marker(surface: pygame.Surface, frame: Frame, lane: pygame.Rect) -> None:
+    size = frame.units.g(7.5)
+    start = lane.right - frame.units.g(_TAIL) - size
     rect = frame.at(start, lane.centery - size // 2, size, size)
-    surface.blit(icon(name, size, colour, frame.mirrored), rect)
+    surface.blit(icon("locomotive", size, BRASS, frame.mirrored), rect)
 
 
 def _rails(surface: pygame.Surface, frame: Frame, lane: pygame.Rect, lit: bool) -> None:
@@ -120,9 +117,10 @@ def _rails(surface: pygame.Surface, frame: Frame, lane: pygame.Rect, lit: bool) 
         surface.fill(colour, frame.at(start, y, length, frame.units.line(0.3)))
 
 
-def _train(surface: pygame.Surface, frame: Frame, lane: pygame.Rect, row: int) -> None:
+def _train(surface: pygame.Surface, frame: Frame, lane: pygame.Rect, row: int, night: int) -> None:
+    """A row of whole tiles, the first of them where the dark ends."""
     h = _side(frame, lane)
-    x = lane.x + frame.units.g(_LABEL)
+    x = max(lane.x + frame.units.g(_LABEL), night)
     last = lane.right - frame.units.g(_TAIL + 8)
     for a, b in _TRAINS[row]:
         size = (h, 2 * h) if a == b else (2 * h, h)
@@ -161,12 +159,15 @@ def _plate(surface: pygame.Surface, frame: Frame, typesetter: Typesetter, row: i
     typesetter.draw(surface, str(end), style, rect, "center")
 
 
-def _night(frame: Frame) -> pygame.Surface:
-    """The dark over the table: deepest where the words stand."""
-    strip = clear(1, _STEPS, _NIGHT) if frame.portrait else clear(_STEPS, 1, _NIGHT)
+def _night(frame: Frame, night: float) -> pygame.Surface:
+    """The dark over the table: whole for so many px, then less and less."""
+    strip = clear(1, _STEPS, NIGHT) if frame.portrait else clear(_STEPS, 1, NIGHT)
+    step_px = (frame.height if frame.portrait else frame.width) / _STEPS
+    free = max(step_px, _COME_OUT * (_STEPS * step_px - night))
     for step in range(_STEPS):
-        share = (step + 0.5) / _STEPS
-        alpha = nearest(255 * (_DARK[0] + (_DARK[1] - _DARK[0]) * share))
-        along = _STEPS - 1 - step if frame.mirrored else step
-        strip.set_at((0, step) if frame.portrait else (along, 0), (*_NIGHT, alpha))
+        # Two steps are blended where they meet, so the first one past the words is whole too.
+        share = min(1.0, max(0.0, ((step - 1) * step_px - night) / free))
+        alpha = nearest(255 * (1 + (_FAINTEST - 1) * share))
+        along = _STEPS - 1 - step if frame.mirrored and not frame.portrait else step
+        strip.set_at((0, step) if frame.portrait else (along, 0), (*NIGHT, alpha))
     return pygame.transform.smoothscale(strip, (frame.width, frame.height))

@@ -1,7 +1,6 @@
 """The title's first button while a match waits: who plays it, its round, when it was played."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -10,37 +9,34 @@ from render.moment import Waiting
 from render.navigation import ContinueMatch
 from render.page import Tools
 from render.targets import Target, TargetId
-from render.theme import BODY, INK, META, NAME
-from render.waiting_seats import SeatLine, paint_seats, seat_line, seat_rows
+from render.theme import INK, META, NAME
+from render.title_players import TitlePlayers, paint_players, players_height, title_players
 from render.waiting_words import match_text, round_text, when_text
 from render.word_buttons import WordButton, paint_button, press_depth
 
-# In g: the space over and under, and the heights of word, a line of seats, and facts.
+# In g: the space over and under, and the heights of word and facts.
 _AIR: Final = 1.4
 _WORD: Final = 5.0
-_SEATS: Final = 4.5
 _FACTS: Final = 4.2
-_MOST_LINES: Final = 2
 _WORDS: Final = 10.5
 _EDGE: Final = 3.6
 _EDGE_END: Final = 2
 _ICON: Final = 3.2
 
 
-@dataclass(frozen=True, slots=True)
-class ContinueButton:
-    """The button laid out: its panel and word, the seats, and the round and day under them."""
+class ContinueButton(NamedTuple):
+    """The button laid out: its panel and word, the players, and round and day under them."""
 
     button: WordButton
-    seats: SeatLine
+    players: TitlePlayers
     letters: tuple[Lettering, ...]
 
 
 def continue_height(tools: Tools, waiting: Waiting, width: int) -> int:
-    """Height in px of a button of so many px: with more seats they take two lines."""
+    """Height in px of a button of so many px: some players take two lines."""
     room = width - tools.frame.units.g(_WORDS + _EDGE_END)
-    rows = seat_rows(tools, waiting, room, BODY, _MOST_LINES)
-    return tools.frame.units.g(2 * _AIR + _WORD + rows * _SEATS + _FACTS)
+    players = players_height(tools, waiting, room)
+    return tools.frame.units.g(2 * _AIR + _WORD + _FACTS) + players
 
 
 def continue_button(tools: Tools, waiting: Waiting, box: pygame.Rect) -> ContinueButton:
@@ -50,16 +46,15 @@ def continue_button(tools: Tools, waiting: Waiting, box: pygame.Rect) -> Continu
     target = Target(TargetId("button:continue"), flip(box), label, ContinueMatch())
     head, middle, foot = _lines(tools, box)
     word = lettering(tools, messages.say("Continue"), flip(head), Type(NAME, True, INK))
-    how = Type(BODY, False, INK)
     return ContinueButton(
         WordButton(target, "primary", "play", _icon_box(tools, box, head), word),
-        seat_line(tools, waiting, middle, how, _MOST_LINES, INK),
+        title_players(tools, waiting, middle),
         _facts(tools, waiting, foot),
     )
 
 
 def _lines(tools: Tools, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Places for the word, the seats, and the facts."""
+    """Places for the word, the players, and the facts."""
     g = tools.frame.units.g
     left, width, air = box.x + g(_WORDS), box.width - g(_WORDS + _EDGE_END), g(_AIR)
     head = pygame.Rect(left, box.y + air, width, g(_WORD))
@@ -89,6 +84,6 @@ def paint_continue(
     """Draw the button with all that it tells."""
     paint_button(tools, surface, going_on.button, pressed)
     down = press_depth(tools) if pressed == going_on.button.target.id else 0
-    paint_seats(tools, surface, going_on.seats, down)
+    paint_players(tools, surface, going_on.players, down)
     for letters in going_on.letters:
         paint_lettering(tools, surface, letters, down)

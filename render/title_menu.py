@@ -1,8 +1,7 @@
 """The title's short menu, the match that waits first."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,8 +21,7 @@ from render.title_continue import ContinueButton, continue_button, continue_heig
 from render.word_buttons import WordButton, paint_button
 
 
-@dataclass(frozen=True, slots=True)
-class Spacing:
+class Spacing(NamedTuple):
     """Heights in g: a row, the gap between two, the gap over the menu, and what is over the name.
 
     ``logo`` and ``subtitle`` are tops below the column's. ``beside``: the wheel stands before the
@@ -43,8 +41,7 @@ TIGHT: Final = Spacing(row=8.9, gap=0.9, logo=7.6, subtitle=20.5, menu_gap=2.0)
 CLOSE: Final = Spacing(row=8.6, gap=0.7, logo=0, subtitle=14.4, menu_gap=1.6, beside=True)
 
 
-@dataclass(frozen=True, slots=True)
-class TitleMenu:
+class TitleMenu(NamedTuple):
     """The menu laid out; ``going_on`` only while a match waits."""
 
     going_on: ContinueButton | None

@@ -1,7 +1,6 @@
 """The title's warning while matches cannot be saved: the sentence, on a dark ground of its own."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,8 +17,7 @@ _ICON: Final = 4.4
 _GAP: Final = 1.8
 
 
-@dataclass(frozen=True, slots=True)
-class TitleWarning:
+class TitleWarning(NamedTuple):
     """The warning laid out, in window px."""
 
     ground: pygame.Rect

@@ -1,7 +1,6 @@
 """The rows of the matches that wait: a touch goes on with one, another deletes it."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -24,14 +23,13 @@ _GAP: Final = 1.0
 _DELETE: Final = 9.0
 _PAD: Final = 2.2
 _SIGN: Final = 3.2
-_FACTS: Final = 24.0
+_FACTS: Final = 26.0
 _FACT: Final = 4.4
 # Windows whose content is narrower than this many g have the facts under the seats.
 _NARROW: Final = 120.0
 
 
-@dataclass(frozen=True, slots=True)
-class WaitingRow:
+class WaitingRow(NamedTuple):
     """One match laid out; ``sign`` is the place of the arrow that says what a touch does."""
 
     open: WordButton
@@ -46,8 +44,7 @@ class WaitingRow:
         return (self.open.target, self.delete.target)
 
 
-@dataclass(frozen=True, slots=True)
-class _Parts:
+class _Parts(NamedTuple):
     """The parts of a row, from left to right; upright, round and day share a line."""
 
     panel: pygame.Rect

@@ -1,7 +1,6 @@
 """Who plays a match, as symbols, names and computers' signs, as far as there is room."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from math import ceil
 from typing import Final, NamedTuple
 
@@ -14,7 +13,7 @@ from render.page import Tools
 from render.seat_looks import waiting_looks
 from render.seat_names import seat_name
 from render.text import Style
-from render.theme import SEATS, TEXT, Colour, nearest
+from render.theme import SEATS, TEXT, nearest
 from render.wrapping import SHRINKING, Fitted
 
 _LINE: Final = 1.5
@@ -36,8 +35,7 @@ class Seated(NamedTuple):
 Players = tuple[Seated, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SeatMark:
+class SeatMark(NamedTuple):
     """One seat: its symbol and, where there is room, its name and its computer's sign."""
 
     seat: int
@@ -47,16 +45,13 @@ class SeatMark:
     sign: pygame.Rect | None
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLine:
-    """All seats of a match in order, in window px; without a colour each symbol has its own."""
+class SeatLine(NamedTuple):
+    """All seats of a match in order, in window px."""
 
     marks: tuple[SeatMark, ...]
-    colour: Colour | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Way:
+class _Way(NamedTuple):
     """How much is told: the em in px, the width of a name at most, whether signs stand there."""
 
     px: int
@@ -78,12 +73,10 @@ def seat_line(
     box: pygame.Rect,
     how: Type,
     lines: int = 1,
-    colour: Colour | None = None,
 ) -> SeatLine:
     """Lay the seats of a match out in a box (from left to right), on so many lines at most.
 
-    ``how`` is the names' look, and whether the lines stand in the box's middle; `colour` that
-    of all symbols, for grounds that theirs are not made for.
+    ``how`` is the names' look, and whether the lines stand in the box's middle.
     """
     px, players = max(1, tools.frame.units.g(how.em)), _players(waiting)
     way, rows = next(_ways(tools, players, box, px, lines))
@@ -93,13 +86,7 @@ def seat_line(
     for row, seats in enumerate(rows):
         place = pygame.Rect(box.left, top + row * high, box.width, high)
         marks += _row(tools, players, seats, place, how, way)
-    return SeatLine(tuple(marks), colour)
-
-
-def seat_rows(tools: Tools, waiting: Waiting, width: int, em: float, lines: int) -> int:
-    """How many lines of so many px the seats take, `lines` at most, in letters of so many g."""
-    room, px = pygame.Rect(0, 0, width, 1), max(1, tools.frame.units.g(em))
-    return len(next(_ways(tools, _players(waiting), room, px, lines))[1])
+    return SeatLine(tuple(marks))
 
 
 def _players(waiting: Waiting) -> Players:
@@ -194,10 +181,10 @@ def paint_seats(tools: Tools, surface: pygame.Surface, line: SeatLine, down: int
     """Draw the seats, `down` px lower."""
     for mark in line.marks:
         look = SEATS[mark.look]
-        symbol = tools.bakery.icon(look.symbol, mark.symbol.width, line.colour or look.colour)
+        symbol = tools.bakery.icon(look.symbol, mark.symbol.width, look.colour)
         surface.blit(symbol, mark.symbol.move(0, down))
         if mark.sign is not None:
-            sign = tools.bakery.icon("computer", mark.sign.width, line.colour or TEXT)
+            sign = tools.bakery.icon("computer", mark.sign.width, TEXT)
             surface.blit(sign, mark.sign.move(0, down))
         if mark.name is not None:
             paint_lettering(tools, surface, mark.name, down)

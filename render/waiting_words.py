@@ -1,5 +1,8 @@
 """A match that waits, in words: who plays, in which round, and when it was last played."""
 
+from datetime import date, timedelta
+
+from game.players import Kind
 from render.messages import Messages
 from render.moment import Moment, Waiting
 from render.seat_looks import waiting_looks
@@ -12,22 +15,65 @@ def round_text(messages: Messages, waiting: Waiting) -> str:
 
 
 def when_text(messages: Messages, waiting: Waiting) -> str:
-    """When it was last played: the hour of today and yesterday, the day of what is older."""
+    """When it was last played: the day, in other years than this one with the year, and the hour.
+
+    Today and yesterday go by these words.
+    """
     match waiting.days_ago:
         case 0:
             return messages.say("Today, {time}", time=waiting.clock)
         case 1:
             return messages.say("Yesterday, {time}", time=waiting.clock)
         case _:
-            return waiting.day
+            return messages.say(
+                "{day}, {time}", day=_day_text(messages, waiting), time=waiting.clock
+            )
+
+
+def _day_text(messages: Messages, waiting: Waiting) -> str:
+    day = date.fromisoformat(waiting.day)
+    month = _month_text(messages, day.month)
+    if day.year == (day + timedelta(days=waiting.days_ago)).year:
+        return messages.say("{day} {month}", day=day.day, month=month)
+    return messages.say("{day} {month} {year}", day=day.day, month=month, year=day.year)
+
+
+def _month_text(messages: Messages, month: int) -> str:
+    """A month 1…12, short. Errors: IndexError for a higher number."""
+    return (
+        messages.say("Jan"),
+        messages.say("Feb"),
+        messages.say("Mar"),
+        messages.say("Apr"),
+        messages.say("May"),
+        messages.say("Jun"),
+        messages.say("Jul"),
+        messages.say("Aug"),
+        messages.say("Sep"),
+        messages.say("Oct"),
+        messages.say("Nov"),
+        messages.say("Dec"),
+    )[month - 1]
 
 
 def names_text(messages: Messages, waiting: Waiting) -> str:
     """Who plays, all of them."""
+    return joined(messages, player_names(messages, waiting))
+
+
+def player_names(messages: Messages, waiting: Waiting, kind: Kind | None = None) -> tuple[str, ...]:
+    """What the seats go by, in their order; with a kind, those of that kind."""
+    seats = zip(waiting.seats, waiting_looks(waiting), strict=True)
+    return tuple(
+        seat_name(messages, look, name) for (name, it), look in seats if kind in (None, it)
+    )
+
+
+def joined(messages: Messages, names: tuple[str, ...]) -> str:
+    """Names in a row."""
     text = ""
-    for (name, _), look in zip(waiting.seats, waiting_looks(waiting), strict=True):
-        called = seat_name(messages, look, name)
-        text = messages.say("{one}, {other}", one=text, other=called) if text else called
+    for name in names:
+        text = messages.say("{one}, {other}", one=text, other=name) if text else name
     return text
 
 

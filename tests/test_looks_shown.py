@@ -8,16 +8,17 @@ from functools import cache
 import pygame
 import pytest
 
+from game.players import Kind
 from game.scene import Scene
 from game.staging import scene
 from render.curtain_recap import turns
 from render.moment import Moment, Waiting
 from render.pages import lay_out
 from render.theme import SEATS
-from tests.outer_pages import LONG, waiting_match
+from tests.outer_pages import LONG, letterings, waiting_match
 from tests.outer_pages import tools as outer_tools
-from tests.over_scenes import played, running, tools
-from tests.scenes import sessions, with_buttons
+from tests.over_scenes import played, running
+from tests.scenes import sessions, tools, with_buttons
 
 WINDOW = (1280, 800)
 FREE = 9
@@ -62,7 +63,7 @@ CASES = tuple(scenes())
 
 def colours(shown: Scene | None, moment: Moment) -> Counter[tuple[int, int, int]]:
     """How many px the picture has of each seat's own colour."""
-    used = tools(WINDOW) if shown is not None else outer_tools(WINDOW)
+    used = tools(*WINDOW) if shown is not None else outer_tools(WINDOW)
     surface = pygame.Surface(WINDOW)
     lay_out(used, shown, moment).paint(surface)
     return Counter(
@@ -102,7 +103,7 @@ def test_two_seats_that_swap_show_it_and_swap_back(shown: Scene, moment: Moment)
 
 def painted(shown: Scene, moment: Moment) -> bytes:
     surface = pygame.Surface(WINDOW)
-    lay_out(tools(WINDOW), shown, moment).paint(surface)
+    lay_out(tools(*WINDOW), shown, moment).paint(surface)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -116,22 +117,18 @@ def waits(looks: tuple[int, ...]) -> Waiting:
     ids=["list", "notice"],
 )
 def test_a_match_that_waits_shows_the_looks_of_its_seats(moment: Moment) -> None:
-    shown = colours(None, replace(moment, waiting=(waits((FREE, 4, 2)),)))
+    shown = colours(None, moment._replace(waiting=(waits((FREE, 4, 2)),)))
     assert [look for look, seat in enumerate(SEATS) if shown[seat.colour]] == [2, 4, FREE]
-    plain = colours(None, replace(moment, waiting=(waits(()),)))
+    plain = colours(None, moment._replace(waiting=(waits(()),)))
     assert [look for look, seat in enumerate(SEATS) if plain[seat.colour]] == [0, 1, 2]
 
 
-def test_the_way_back_into_a_match_shows_the_symbols_of_its_seats() -> None:
-    """On brass they have the colour of ink: the symbol alone tells them apart."""
-
-    def picture(looks: tuple[int, ...]) -> bytes:
-        surface, moment = pygame.Surface(WINDOW), Moment("title", waiting=(waits(looks),))
-        lay_out(outer_tools(WINDOW), None, moment).paint(surface)
-        return pygame.image.tobytes(surface, "RGB")
-
-    assert picture((FREE, 4, 2)) != picture(())
-    assert picture((0, 1, 2)) == picture(())
+def test_the_way_back_into_a_match_names_nameless_people_by_their_symbols() -> None:
+    seats: tuple[tuple[str, Kind], ...] = (("", "person"), ("Bo", "person"), ("", "computer"))
+    match = replace(waits((FREE, 4, 2)), seats=seats)
+    page = lay_out(outer_tools(WINDOW), None, Moment("title", waiting=(match,)))
+    words = [" ".join(letters.fitted.lines) for letters in letterings(page)]
+    assert "Hourglass, Bo" in words
 
 
 def test_a_seat_that_waits_without_a_name_goes_by_its_symbol() -> None:

@@ -31,8 +31,9 @@ from render.setup_wishes import (
 )
 from render.targets import target_named
 from render.theme import SEATS, Size
-from tests.outer_pages import LANGUAGES, PLAYED, SETTINGS, SIZES, named, painted, setup_of, tools
+from tests.outer_pages import LANGUAGES, PLAYED, SIZES, ink, named, painted, setup_of, tools
 from tests.programs import FIRST, SECOND, Around, begun, ticked
+from tests.scenes import SETTINGS
 
 pytestmark = pytest.mark.usefixtures("uncollected")
 swaps = st.builds(SetLook, st.integers(-1, 11), st.integers(-1, 11))
@@ -133,6 +134,30 @@ def test_a_taken_swatch_is_dimmed_and_the_own_one_lit() -> None:
     assert kinds.count("chosen") == 1
 
 
+@pytest.mark.parametrize("size", SETTINGS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [*SIZES, (640, 360), (500, 1300)])
+def test_a_taken_swatch_has_the_number_of_its_seat_and_the_others_none(
+    window: tuple[int, int], size: Size, language: LanguageCode
+) -> None:
+    """Dimness alone would tell neither why nor whose it is."""
+    used = tools(window, language, size)
+    for setup in (swapped(setup_of(10, 3), (0, 6)), replace(setup_of(4, 1), looks=True)):
+        page = setup_page(used, Moment("setup", replace(setup, looks=True)))
+        looks, has = swatches_of(page), draft_looks(setup)
+        for swatch in looks.swatches:
+            if swatch.number is None:
+                assert swatch.state != "taken"
+                continue
+            assert swatch.number.fitted.lines == (str(has.index(swatch.look) + 1),)
+            assert not ink(swatch.number, used).colliderect(swatch.symbol)
+            assert swatch.face.target.rect.contains(ink(swatch.number, used))
+        numbered = [swatch.look for swatch in looks.swatches if swatch.number is not None]
+        assert sorted(numbered) == sorted(set(has) - {has[setup.chosen or 0]})
+        told = [line for letters in looks.letters for line in letters.fitted.lines]
+        assert any(line.startswith("Taken: ") for line in told)
+
+
 def swatches_of(page: SetupPage) -> Swatches:
     """The swatches that show, wherever they lie."""
     assert isinstance(page.beside, Inspector)
@@ -149,9 +174,9 @@ def colours_in(surface: pygame.Surface, rect: pygame.Rect) -> Iterator[tuple[int
             yield red, green, blue
 
 
-@pytest.mark.parametrize("window", [*SIZES, (640, 360), (800, 800), (500, 1300)])
 @pytest.mark.parametrize("size", SETTINGS)
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", [*SIZES, (640, 360), (800, 800), (500, 1300)])
 def test_all_ten_are_two_touches_away_at_most(
     window: tuple[int, int], size: Size, language: LanguageCode
 ) -> None:
@@ -187,7 +212,7 @@ def test_swatches_in_the_tables_place_look_pressed() -> None:
     moment = Moment("setup", replace(setup_of(4, 1), recent=PLAYED, looks=True))
     at_rest = painted(setup_page(used, moment), (1024, 600))
     for name in ("seat:2:colour:5", "seat:2:colour"):
-        held = painted(setup_page(used, replace(moment, pressed=name)), (1024, 600))
+        held = painted(setup_page(used, moment._replace(pressed=name)), (1024, 600))
         place = named(setup_page(used, moment), name).rect
         outside = held.copy()
         outside.blit(at_rest, place.inflate(60, 60), place.inflate(60, 60))

@@ -1,9 +1,7 @@
 """The set-up: seats around the table, the open seat, and how long it takes."""
 
 from dataclasses import replace
-from itertools import pairwise
 
-import pygame
 import pytest
 
 from render.messages import LanguageCode
@@ -115,30 +113,6 @@ def test_the_quick_choice_that_fits_is_lit(kinds: str, lit: str | None) -> None:
     page = setup_page(tools(), Moment("setup", SetupDraft(tuple(seats))))
     chosen = [button.target.id for button in page.quick if button.kind == "chosen"]
     assert chosen == ([] if lit is None else [f"button:{lit}"])
-
-
-@pytest.mark.parametrize("window", SIZES)
-@pytest.mark.parametrize("seats", range(2, 11))
-def test_the_seats_leave_the_table_free(window: tuple[int, int], seats: int) -> None:
-    page = setup_page(tools(window), Moment("setup", setup_of(seats)))
-    assert len(page.seats) == seats
-    assert page.table is not None
-    for panel in page.seats:
-        assert not panel.rect.colliderect(page.table.rect)
-        assert page.beside.rect.collidelist([panel.rect]) == -1
-        for part in (panel.symbol, panel.sign):
-            assert panel.rect.contains(part)
-
-
-@pytest.mark.parametrize("seats", range(2, 11))
-def test_playing_order_runs_clockwise_around_the_table(seats: int) -> None:
-    page = setup_page(tools(), Moment("setup", setup_of(seats)))
-    assert page.table is not None
-    middle = pygame.Vector2(page.table.rect.center)
-    rays = [pygame.Vector2(panel.rect.center) - middle for panel in page.seats]
-    turns = [one.angle_to(other) % 360 for one, other in pairwise(rays)]
-    assert all(0 < turn <= 180 for turn in turns)
-    assert sum(turns) < 360
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,25 +2,32 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.players import Kind
 from render.messages import LanguageCode
 from render.moment import Failure, Keeping, Moment
 from render.theme import BODY, Size
+from render.title_backdrop import NIGHT, title_backdrop
 from render.title_page import TitlePage, title_page
+from render.title_players import TitlePlayers
 from tests.outer_pages import (
     LANGUAGES,
+    LONG,
     MEMORY,
+    NAMES,
     PLACE,
-    SETTINGS,
     SIZES,
     TEN,
+    ink,
     letterings,
     named,
     tools,
     waiting_match,
     waiting_matches,
 )
+from tests.scenes import SETTINGS
 
 
 def words_of(page: object) -> list[str]:
@@ -44,13 +51,109 @@ def test_the_way_back_tells_who_plays_which_round_and_when() -> None:
     match = replace(waiting_match(0), seats=(("Ana", "person"), ("Ben", "computer")), round=4)
     page = title_page(tools(), Moment("title", waiting=(match, *waiting_matches(2))))
     words = words_of(page)
-    assert {"Continue", "Ana", "Ben", "Round 4 of 13", "Today, 21:14"} <= set(words)
+    assert {"Continue", "Ana", "1 computer", "Round 4 of 13", "Today, 21:14"} <= set(words)
     assert "Waiting matches (3)" in words
     assert "Waiting matches (1)" in words_of(title_page(tools(), Moment("title", waiting=(match,))))
     assert named(page, "button:continue").label == "Continue: Ana, Ben. Round 4 of 13. Today, 21:14"
+
+
+def players(*seats: tuple[str, Kind], window: tuple[int, int] = (1280, 800)) -> TitlePlayers:
+    """How the way back tells who plays a match."""
+    match = replace(waiting_match(0), seats=seats)
+    page = title_page(tools(window), Moment("title", waiting=(match,)))
     assert page.menu.going_on is not None
-    marks = page.menu.going_on.seats.marks
-    assert [mark.sign is not None for mark in marks] == [False, True]
+    assert page.menu.going_on.button.target.rect.contains(page.menu.going_on.players.letters[0].box)
+    return page.menu.going_on.players
+
+
+def told(laid: TitlePlayers) -> list[str]:
+    return [" ".join(letters.fitted.lines) for letters in laid.letters]
+
+
+FIRST = ("Ana", "Ben", "Chloë", "Diego", "Esra", "Femi", "Grace", "Hugo", "Ines", "Jun")
+COUNTED: dict[int, list[str]] = {0: [], 1: ["1 computer"], 3: ["3 computers"]}
+
+
+def sentence(people: int, named_ones: int) -> str:
+    names, left = ", ".join(FIRST[:named_ones]), people - named_ones
+    return f"{names} and {left} more" if left else names
+
+
+@pytest.mark.parametrize("computers", [0, 1, 3])
+@pytest.mark.parametrize("people", range(1, 11))
+@pytest.mark.parametrize("window", SIZES)
+def test_as_many_people_as_fit_go_by_name_and_the_rest_by_number(
+    people: int, computers: int, window: tuple[int, int]
+) -> None:
+    """Computers are counted beside their sign; with one more name the lines would be too long."""
+    if people + computers not in range(2, 11):
+        return
+    seats: list[tuple[str, Kind]] = [(name, "person") for name in FIRST[:people]]
+    seats += [("Robo", "computer")] * computers
+    laid = players(*seats, window=window)
+    words, *counted = told(laid)
+    assert counted == COUNTED[computers]
+    assert (laid.sign is not None) == bool(computers)
+    shown = next(n for n in range(1, people + 1) if words == sentence(people, n))
+    assert shown >= min(people, 3)
+    if shown < people:
+        px, width = laid.letters[0].fitted.px, laid.letters[0].box.width
+        longer = tools(window).typesetter.wrap(sentence(people, shown + 1), px, False, width)
+        assert len(longer.lines) > (1 if computers else 2)
+
+
+def test_a_match_of_computers_alone_tells_their_number() -> None:
+    assert told(players(("Ana", "computer"), ("Ben", "computer"))) == ["2 computers"]
+
+
+def test_a_name_too_long_for_the_button_is_cut_and_the_others_still_count() -> None:
+    (words,) = told(players((LONG, "person"), ("Ben", "person"), ("Al", "person")))
+    assert words.startswith("WWW")
+    assert words.endswith("… and 2 more")
+
+
+def test_all_letters_that_tell_of_players_have_one_size_and_keep_apart() -> None:
+    for window in SIZES:
+        for seats in range(2, 11):
+            mixed: tuple[tuple[Kind, ...], ...] = (
+                ("person", "computer"),
+                ("person",),
+                ("computer",),
+            )
+            for kinds in mixed:
+                row = tuple((NAMES[seat], kinds[seat % len(kinds)]) for seat in range(seats))
+                laid = players(*row, window=window)
+                assert {it.fitted.px for it in laid.letters} == {tools(window).frame.units.g(BODY)}
+                rooms = [ink(letters, tools(window)) for letters in laid.letters]
+                rooms += [laid.sign] if laid.sign is not None else []
+                assert all(room.collidelist(rooms[:n]) == -1 for n, room in enumerate(rooms))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("window", SIZES)
+def test_nothing_of_the_table_is_seen_behind_words_and_buttons(
+    window: tuple[int, int], language: LanguageCode
+) -> None:
+    used = tools(window, language)
+    for waiting, keeping in (((), Keeping()), (TEN, Keeping()), (TEN, MEMORY)):
+        page = title_page(used, Moment("title", waiting=waiting, keeping=keeping))
+        ground = title_backdrop(used.frame, used.typesetter, page.night)
+        rooms = [target.rect for target in page.targets]
+        rooms += [ink(letters, used) for letters in page.letters[:-1]]
+        rooms += [page.warning.ground] if page.warning is not None else []
+        for room in rooms:
+            seen = ground.subsurface(room.inflate(4, 4))
+            assert pygame.mask.from_threshold(seen, NIGHT, (2, 2, 2, 255)).count() == (
+                seen.get_width() * seen.get_height()
+            )
+        assert pygame.mask.from_threshold(ground, NIGHT, (9, 9, 9, 255)).count() < (
+            0.9 * ground.get_width() * ground.get_height()
+        )
+
+
+def test_the_line_under_the_train_is_no_smaller_than_the_one_under_the_name() -> None:
+    _, subtitle, promise = title_page(tools(), Moment("title")).letters
+    assert promise.style.px == promise.fitted.px == subtitle.style.px
 
 
 def test_the_match_played_last_is_the_one_that_goes_on() -> None:
@@ -60,15 +163,24 @@ def test_the_match_played_last_is_the_one_that_goes_on() -> None:
     assert "Round 3 of 13" not in words
 
 
-@pytest.mark.parametrize(("ago", "told"), [(1, "Yesterday, 21:14"), (2, "2026-11-29")])
-def test_an_earlier_match_tells_its_day(ago: int, told: str) -> None:
+@pytest.mark.parametrize(
+    ("ago", "when"),
+    [
+        (1, "Yesterday, 21:14"),
+        (2, "29 Nov, 21:14"),
+        (32, "29 Nov, 21:14"),
+        (33, "29 Nov 2026, 21:14"),
+        (-1, "29 Nov, 21:14"),
+    ],
+)
+def test_an_earlier_match_tells_its_day_and_hour(ago: int, when: str) -> None:
     match = replace(waiting_match(0), days_ago=ago)
-    assert told in words_of(title_page(tools(), Moment("title", waiting=(match,))))
+    assert when in words_of(title_page(tools(), Moment("title", waiting=(match,))))
 
 
-@pytest.mark.parametrize("window", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SETTINGS)
+@pytest.mark.parametrize("window", SIZES)
 def test_menu_and_train_keep_out_of_each_others_way(
     window: tuple[int, int], language: LanguageCode, size: Size
 ) -> None:
