@@ -1,8 +1,7 @@
 """The window as layouts see it: from its start edge to its end edge, not left to right."""
 
-from dataclasses import dataclass
 from math import ceil
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,8 +13,7 @@ _MAIN_LINES_OF_HEIGHT: Final = 22
 _LINE_HEIGHT: Final = 1.5
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """A window of ``width`` × ``height`` px whose lines run in ``direction``."""
 
     width: int

@@ -1,7 +1,6 @@
 """The picture on a surface: a page painted where it changed, and what moves over it."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -17,8 +16,7 @@ Rects = tuple[pygame.Rect, ...]
 _LARGE: Final = 0.6
 
 
-@dataclass(frozen=True, slots=True)
-class _Raised:
+class _Raised(NamedTuple):
     """A picture over the page: where it is, and what it hides."""
 
     picture: pygame.Surface

@@ -1,7 +1,6 @@
 """Rows of a menu: what each says and asks for, and those that several menus have."""
 
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -24,8 +23,7 @@ _HALF_END: Final = 1.6
 _HALF_GAP: Final = 1.2
 
 
-@dataclass(frozen=True, slots=True)
-class MenuEntry:
+class MenuEntry(NamedTuple):
     """A row of a menu to be; a small note stands under its label."""
 
     name: str

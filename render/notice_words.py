@@ -1,7 +1,6 @@
 """What a notice says: a question before something is lost, or what became of files."""
 
-from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from game.intents import RestartRound
 from render.keeping_words import shortened_place
@@ -15,8 +14,7 @@ _NAME: Final = 52
 _PLACE: Final = 160
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
+class Notice(NamedTuple):
     """Heading, sentences, and the two answers; without `cancel` there is one.
 
     ``place`` is a folder, ``names`` are files, ``more`` counts those that are not named.

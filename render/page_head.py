@@ -1,7 +1,6 @@
 """The head that the pages around a match share: the way back, the title, and a note at the end."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -25,16 +24,14 @@ _SIGN: Final = 3.2
 _SIGN_GAP: Final = 1.2
 
 
-@dataclass(frozen=True, slots=True)
-class HeadNote:
+class HeadNote(NamedTuple):
     """What stands at the end of a head, small, after an icon where one is named."""
 
     words: str
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class PageHead:
+class PageHead(NamedTuple):
     """A head laid out, in window px; ``sign`` is the note's icon and its place."""
 
     band: pygame.Rect

@@ -1,9 +1,8 @@
 """A pen that draws filled shapes on a large white mask, in a box of 100 by 100 units."""
 
-from dataclasses import dataclass
 from itertools import pairwise
 from math import cos, hypot, radians, sin
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,8 +11,7 @@ from render.surfaces import FINE, WHITE, Point, clear
 BOX: Final = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Pen:
+class Pen(NamedTuple):
     """Draws on a mask; x goes right, y down, angles turn clockwise from the right, in degrees."""
 
     mask: pygame.Surface

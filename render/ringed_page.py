@@ -1,6 +1,6 @@
 """A page with the keyboard's ring on it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -10,8 +10,7 @@ from render.page import Page, Tools
 from render.targets import Target
 
 
-@dataclass(frozen=True, slots=True)
-class RingedPage:
+class RingedPage(NamedTuple):
     """A page, and the id of the target that the keyboard is on."""
 
     tools: Tools

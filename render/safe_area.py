@@ -1,6 +1,7 @@
 """Pages in the part of a window that every screen shows: some hide a rim of the picture."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 import pygame
 
@@ -16,8 +17,7 @@ def safe_room(size: tuple[int, int], percent: int) -> pygame.Rect:
     return pygame.Rect(across, down, width - 2 * across, height - 2 * down)
 
 
-@dataclass(frozen=True, slots=True)
-class SafePage:
+class SafePage(NamedTuple):
     """A page that was laid out for the room alone; its targets are where the window has them."""
 
     page: Page

@@ -1,7 +1,6 @@
 """The settings: each on a row with its values beside its name, and what they make of a train."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,8 +25,7 @@ _PREVIEW_ROWS: Final = 2
 _COLUMN: Final = 58
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsPage:
+class SettingsPage(NamedTuple):
     """The page laid out."""
 
     tools: Tools

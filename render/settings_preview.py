@@ -1,7 +1,6 @@
 """A short train that shows at once what the settings make of tiles and plates."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -22,8 +21,7 @@ _GAP: Final = 0.28
 _PLATE: Final = 1.05
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(NamedTuple):
     """The preview laid out; boxes from left to right. ``side`` is a tile's half side in px."""
 
     rect: pygame.Rect

@@ -1,8 +1,7 @@
 """One setting on its row: its name, which goes to the next value, and its values beside it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -26,8 +25,7 @@ _TROUGH_ALPHA: Final = 0.6
 _AIR: Final = 2.0
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """A value's place: what can be touched, its word, and whether it holds."""
 
     target: Target
@@ -35,8 +33,7 @@ class Segment:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SettingRow:
+class SettingRow(NamedTuple):
     """A row laid out; ``words`` are its name and, where there is room, what it is for.
 
     A setting with a range has ``ends`` and shows its number between them.

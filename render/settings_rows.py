@@ -1,15 +1,14 @@
 """What can be set, in words: each setting's choices, and the settings that a choice leads to."""
 
-from dataclasses import dataclass, replace
-from typing import TypeAlias, get_args
+from dataclasses import replace
+from typing import NamedTuple, TypeAlias, get_args
 
 from render.messages import Messages
 from render.settings import MOST_SAFE_AREA, CurtainMinutes, Motion, Pace, PipColours, Settings
 from render.theme import Size
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One value of a setting: what its target is called after, its word, where it leads."""
 
     name: str
@@ -18,8 +17,7 @@ class Choice:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A setting with what it is for and all its values.
 
     A ``range`` is shown as a number between less and more.

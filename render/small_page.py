@@ -1,7 +1,6 @@
 """What a window shows that is too small for any screen: a sentence, and nothing of a match."""
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -24,8 +23,7 @@ def is_small(size: tuple[int, int]) -> bool:
     return size[0] < LEAST_SIZE[0] or size[1] < LEAST_SIZE[1]
 
 
-@dataclass(frozen=True, slots=True)
-class SmallPage:
+class SmallPage(NamedTuple):
     """The sentence; nothing can be touched."""
 
     messages: Messages

@@ -1,7 +1,6 @@
 """Programs in which something moves, for tests: played on until it begins."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 from app.program import Program
@@ -52,7 +51,7 @@ def with_settings(settings: Settings, *words: str) -> Program:
 
 def later(program: Program, ticks: int) -> Program:
     """The same so many ticks later, whatever computers would do meanwhile."""
-    program._ui = replace(program._ui, tick=program._ui.tick + ticks)
+    program._ui = program._ui._replace(tick=program._ui.tick + ticks)
     return program
 
 

@@ -1,6 +1,5 @@
 """What changes by time alone: whoever sleeps for the quiet ticks misses nothing."""
 
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -48,7 +47,7 @@ def is_quiet(program: Program) -> bool:
     quiet = program._quiet_ticks()
     assert 1 <= quiet <= LONGEST_TICKS
     now = seen(program, ui)
-    return all(seen(program, replace(ui, tick=ui.tick + by)) == now for by in range(quiet))
+    return all(seen(program, ui._replace(tick=ui.tick + by)) == now for by in range(quiet))
 
 
 SOON = 17
@@ -62,19 +61,19 @@ def test_whoever_sleeps_wakes_for_what_ends_by_itself(name: str) -> None:
     calm = ticked(begun()[0], OPEN_TICKS + SECOND_TAP_TICKS)._ui
     assert quiet_ticks(calm, None) == LONGEST_TICKS
     ends: dict[str, Any] = {name: calm.tick + SOON}
-    assert quiet_ticks(replace(calm, **ends), None) == SOON
+    assert quiet_ticks(calm._replace(**ends), None) == SOON
 
 
 def test_while_something_is_saved_it_is_asked_how_that_goes() -> None:
     """The sign of it is to come after 0.3 s, and play goes on in memory after 2 s."""
     calm = ticked(begun()[0], OPEN_TICKS + SECOND_TAP_TICKS)._ui
-    assert quiet_ticks(replace(calm, saving=True), None) <= SOON
+    assert quiet_ticks(calm._replace(saving=True), None) <= SOON
 
 
 def test_r9_8_whoever_sleeps_wakes_for_a_hand_that_is_forgotten() -> None:
     program = with_a_hand_open()
     forgotten = program._ui.touched + USUAL.curtain_after * MINUTE_TICKS
-    late = replace(program._ui, tick=forgotten - SOON)
+    late = program._ui._replace(tick=forgotten - SOON)
     assert quiet_ticks(late, program._host.scene) == SOON
 
 
@@ -84,8 +83,8 @@ def test_whoever_sleeps_wakes_for_what_a_rounds_end_takes_after_a_while() -> Non
     for number in until(lambda: screen(program) == "round-over"):
         ticked(program)
         move(program, Random(number))
-    calm = replace(program._ui, count=NO_COUNT, open_from=0, armed_from=0, moved_at=0)
-    late = replace(calm, tick=calm.since + ARM_TICKS - SOON)
+    calm = program._ui._replace(turning_up=NO_COUNT, open_from=0, armed_from=0, moved_at=0)
+    late = calm._replace(tick=calm.since + ARM_TICKS - SOON)
     assert not takes(late, Undo(), late.tick)
     assert quiet_ticks(late, program._host.scene) == SOON
     assert takes(late, Undo(), late.tick + SOON)
@@ -97,16 +96,16 @@ def test_r9_8_computers_among_themselves_wake_whoever_sleeps_for_the_next_round(
         ticked(program)
         move(program, Random(number))
     rested = max(program._ui.since, program._ui.touched) + ALONE_TICKS
-    late = replace(program._ui, tick=rested - SOON)
+    late = program._ui._replace(tick=rested - SOON)
     assert quiet_ticks(late, program._host.scene) == SOON
-    assert quiet_ticks(replace(late, overlays=("menu",)), program._host.scene) == LONGEST_TICKS
+    assert quiet_ticks(late._replace(overlays=("menu",)), program._host.scene) == LONGEST_TICKS
 
 
 def test_while_a_computer_thinks_no_tick_is_looked_at() -> None:
     """Its answer wakes whoever sleeps; then its beat is a deadline like any other."""
     ui, scene = in_match(match("cp", "deadlines"))
     assert scene.computer is not None
-    late = replace(ui, tick=ui.due + 600, open_from=0, armed_from=0)
+    late = ui._replace(tick=ui.due + 600, open_from=0, armed_from=0)
     assert quiet_ticks(late, scene, decided=False) == LONGEST_TICKS
     assert quiet_ticks(late, scene, decided=True) == 1
 

@@ -3,13 +3,17 @@
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 import pytest
 
 from app.gallery import stills
 from app.gallery_around import around_stills
+from app.gallery_table import Still
 from app.options import help_text, read_options
 from render.rules_chapters import Chapter
 from tests.thumbnails import FOLDER, SMALL, difference, kept, same, thumbnails
@@ -47,6 +51,12 @@ def _run(folder: str | Path, *words: str, seed: str = "0") -> subprocess.Complet
     )
 
 
+@cache
+def every_still() -> Mapping[str, Still]:
+    """What is shown, by the names of the pictures."""
+    return MappingProxyType({still.name: still for still in stills()})
+
+
 def test_two_runs_write_the_same_bytes_and_tell_each_file(tmp_path: Path) -> None:
     """Whatever order sets have, and even where the folder's own folder is missing."""
     written = []
@@ -80,7 +90,7 @@ def test_the_option_names_a_folder() -> None:
 
 
 def test_every_screen_is_there_and_the_table_in_its_phases_for_2_to_10_seats() -> None:
-    shown = {still.name: still for still in stills()}
+    shown = every_still()
     assert {still.moment.screen for still in shown.values()} == SCREENS
     for seats in (2, 4, 7, 10):
         for phase in PHASES.split():
@@ -92,7 +102,7 @@ def test_every_screen_is_there_and_the_table_in_its_phases_for_2_to_10_seats() -
 
 
 def test_the_phases_are_what_their_names_say() -> None:
-    shown = {still.name: still for still in stills()}
+    shown = every_still()
     for name, still in shown.items():
         scene = still.scene
         assert (scene is None) == (name in dict(around_stills()))

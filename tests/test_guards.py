@@ -135,7 +135,7 @@ def test_at_every_pace_a_first_chain_is_one_sweep_of_at_most_a_second_and_a_half
 )
 def test_a_computer_acts_at_the_pace_that_is_set(pace: Pace, seconds: float) -> None:
     ui, _ = in_match(match("pc", "device"))
-    ui = replace(ui, settings=replace(USUAL, pace=pace))
+    ui = ui._replace(settings=replace(USUAL, pace=pace))
     acting, ticks = waiting(2), round(60 * seconds)
     begun = after(ui, acting, placed(0, 0))
     assert computer_due(later(begun, ticks), acting)
@@ -197,7 +197,7 @@ def test_what_is_to_be_saved_waits_for_what_is_being_saved(request_: Request) ->
     """At most one action can be missing after a power cut."""
     ui = Ui(tick=1000)
     assert takes(ui, request_, 1000)
-    assert not takes(replace(ui, saving=True), request_, 1000)
+    assert not takes(ui._replace(saving=True), request_, 1000)
 
 
 @pytest.mark.parametrize("request_", FREE, ids=lambda one: type(one).__name__)
@@ -210,24 +210,24 @@ def test_no_computer_acts_before_the_last_action_is_saved() -> None:
     acting = waiting(2)
     due = later(after(ui, acting, placed(0, 0)), USUAL_RESTS.action)
     assert computer_due(due, acting)
-    assert not computer_due(replace(due, saving=True), acting)
+    assert not computer_due(due._replace(saving=True), acting)
 
 
 def test_r9_8_a_hand_is_forgotten_after_two_minutes_without_a_touch() -> None:
     """C20: several persons, and one of them has the device; under the menu too."""
     session = do(match("pp", "device"), LiftCurtain(0))
     ui, shown = in_match(session)
-    ui = replace(ui, touched=ui.tick)
+    ui = ui._replace(touched=ui.tick)
     assert not untouched(later(ui, UNTOUCHED_TICKS - 1), shown)
     assert untouched(later(ui, UNTOUCHED_TICKS), shown)
     assert untouched(later(wish(ui, OpenMenu()), UNTOUCHED_TICKS), shown)
-    assert not untouched(later(replace(ui, touched=ui.tick + 1), UNTOUCHED_TICKS), shown)
+    assert not untouched(later(ui._replace(touched=ui.tick + 1), UNTOUCHED_TICKS), shown)
 
 
 @pytest.mark.parametrize("minutes", [1, 2, 5])
 def test_r9_8_a_hand_is_forgotten_after_the_minutes_that_are_set(minutes: CurtainMinutes) -> None:
     ui, shown = in_match(do(match("pp", "device"), LiftCurtain(0)))
-    ui = replace(ui, touched=ui.tick, settings=replace(USUAL, curtain_after=minutes))
+    ui = ui._replace(touched=ui.tick, settings=replace(USUAL, curtain_after=minutes))
     assert not untouched(later(ui, minutes * 3600 - 1), shown)
     assert untouched(later(ui, minutes * 3600), shown)
 

@@ -59,16 +59,16 @@ def test_the_curtain_opens_to_its_two_keys_and_not_to_enter_alone() -> None:
     assert press_key(at("curtain"), CURTAIN, UP, ENTER)[1] == [LiftCurtain(1)]
     assert press_key(at("curtain"), CURTAIN, *(ENTER,) * 50)[1] == []
     assert press_key(at("curtain"), CURTAIN, UP, pygame.K_a, ENTER)[1] == []
-    early = replace(at("curtain"), open_from=1001)
+    early = at("curtain")._replace(open_from=1001)
     raised, _ = press_key(early, CURTAIN, UP)
-    assert press_key(replace(raised, tick=1001), CURTAIN, ENTER)[1] == []
+    assert press_key(raised._replace(tick=1001), CURTAIN, ENTER)[1] == []
 
 
 def test_enter_confirms_what_lies_there_under_the_same_guards() -> None:
     assert press_key(at("table"), TABLE, ENTER)[1] == [Confirm()]
-    assert press_key(replace(at("table"), armed_from=1001), TABLE, ENTER)[1] == []
+    assert press_key(at("table")._replace(armed_from=1001), TABLE, ENTER)[1] == []
     assert press_key(at("table"), (replace(CONFIRM, enabled=False),), ENTER)[1] == []
-    notice = replace(at("table"), overlays=("notice",))
+    notice = at("table")._replace(overlays=("notice",))
     assert press_key(notice, (replace(CONFIRM, request=StartMatch()),), ENTER)[1] == []
 
 
@@ -76,14 +76,14 @@ def test_escape_leaves_what_lies_on_top() -> None:
     assert press_key(at("table"), TABLE, ESCAPE)[1] == [Cancel()]
     assert press_key(at("table"), (LANE,), ESCAPE)[1] == [OpenMenu()]
     assert press_key(at("curtain"), CURTAIN, ESCAPE)[1] == [OpenMenu()]
-    assert press_key(replace(at("table"), overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
+    assert press_key(at("table")._replace(overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
     assert press_key(Ui(outer="setup"), (), ESCAPE)[1] == [Back()]
     assert press_key(Ui(), (), ESCAPE)[1] == []
 
 
 def test_escape_sends_a_dragged_tile_home_and_leaves_what_lies_there() -> None:
     pressed = pressing(at("table"), CONFIRM.rect)
-    dragged = replace(pressed, drag=Drag(90, 300, 200, None))
+    dragged = pressed._replace(drag=Drag(90, 300, 200, None))
     home, asked = press_key(dragged, TABLE, ESCAPE)
     assert (home.drag, home.held, asked) == (None, None, [])
     assert not settled(home)
@@ -91,10 +91,10 @@ def test_escape_sends_a_dragged_tile_home_and_leaves_what_lies_there() -> None:
 
 
 def test_escape_folds_a_whole_train_before_anything_below_it() -> None:
-    unfolded = replace(at("table"), opened=2)
+    unfolded = at("table")._replace(opened=2)
     assert press_key(unfolded, (LANE,), ESCAPE)[1] == [OpenLane(None)]
     assert press_key(unfolded, TABLE, ESCAPE)[1] == [OpenLane(None)]
-    assert press_key(replace(unfolded, overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
+    assert press_key(unfolded._replace(overlays=("menu",)), TABLE, ESCAPE)[1] == [Back()]
     folded = wished(unfolded, OpenLane(None))
     assert press_key(folded, (LANE,), ESCAPE)[1] == [OpenMenu()]
 
@@ -106,7 +106,7 @@ def test_the_whole_screen_is_a_key_away() -> None:
 
 def test_letters_write_the_name_and_escape_ends_it() -> None:
     ui = Ui(outer="setup")
-    ui = replace(ui, setup=replace(ui.setup, chosen=1, typing=True))
+    ui = ui._replace(setup=replace(ui.setup, chosen=1, typing=True))
     for text in ("Be", "x"):
         ui, _ = on_key(ui, (), pygame.Event(pygame.TEXTINPUT, text=text))
     ui, _ = press_key(ui, (), pygame.K_BACKSPACE, pygame.K_n)
@@ -166,10 +166,10 @@ def test_other_keys_stand_for_no_button(key: int, mod: int) -> None:
 
 def test_a_shortcut_keeps_the_guards_of_its_button() -> None:
     """C53: a key that repeats undoes no faster than a finger."""
-    ui = replace(at("table"), moved_at=1000 - BACKWARD_TICKS + 1)
+    ui = at("table")._replace(moved_at=1000 - BACKWARD_TICKS + 1)
     assert press_key(ui, DEEDS, Z, mod=CTRL)[1] == []
-    assert press_key(replace(ui, tick=1001), DEEDS, Z, mod=CTRL)[1] == [Undo()]
-    assert press_key(replace(at("table"), saving=True), DEEDS, Y, mod=CTRL)[1] == []
+    assert press_key(ui._replace(tick=1001), DEEDS, Z, mod=CTRL)[1] == [Undo()]
+    assert press_key(at("table")._replace(saving=True), DEEDS, Y, mod=CTRL)[1] == []
 
 
 def test_letters_of_a_name_are_no_shortcuts() -> None:
@@ -202,14 +202,14 @@ def test_a_first_arrow_or_tab_brings_the_focus_and_others_none() -> None:
 @pytest.mark.parametrize("key", [ENTER, SPACE])
 def test_enter_and_space_tap_what_has_the_focus_under_its_guards(key: int) -> None:
     """R10.2: as a tap on its middle would, and no sooner."""
-    on_menu = replace(press_key(at("table"), TABLE, TAB)[0], focus="button:menu")
+    on_menu = press_key(at("table"), TABLE, TAB)[0]._replace(focus="button:menu")
     assert press_key(on_menu, TABLE, key)[1] == [OpenMenu()]
     assert press_key(on_menu, (*TABLE[:-1], SHUT), key)[1] == []
-    assert press_key(replace(on_menu, open_from=1001), TABLE, key)[1] == []
-    on_yes = replace(on_menu, focus="button:confirm")
+    assert press_key(on_menu._replace(open_from=1001), TABLE, key)[1] == []
+    on_yes = on_menu._replace(focus="button:confirm")
     assert press_key(on_yes, TABLE, key)[1] == [Confirm()]
-    assert press_key(replace(on_yes, armed_from=1001), TABLE, key)[1] == []
-    computing = replace(on_yes, computing=True)
+    assert press_key(on_yes._replace(armed_from=1001), TABLE, key)[1] == []
+    computing = on_yes._replace(computing=True)
     assert press_key(computing, TABLE, key)[1] == [Hurry()]
 
 
@@ -222,11 +222,11 @@ def test_keys_lift_no_curtain_but_up_and_enter() -> None:
     beside, _ = press_key(at("curtain"), both, UP, DOWN)
     assert beside.focus in ("button:undo", "button:menu")
     assert press_key(beside, both, UP, ENTER)[1] == [LiftCurtain(1)]
-    assert press_key(replace(beside, focus="button:undo"), both, ENTER)[1] == [Undo()]
+    assert press_key(beside._replace(focus="button:undo"), both, ENTER)[1] == [Undo()]
 
 
 def test_a_key_hurries_computers_where_nothing_has_the_focus() -> None:
-    waiting = replace(at("table"), computing=True)
+    waiting = at("table")._replace(computing=True)
     assert press_key(waiting, (LANE, MENU), ENTER)[1] == [Hurry()]
     assert press_key(at("table"), (LANE, MENU), ENTER)[1] == []
 
@@ -243,7 +243,7 @@ def test_a_train_has_a_key_on_the_table_alone(key: int, train: int) -> None:
 
 def test_a_refusal_shows_for_a_key_as_for_a_tap_until_the_next_key() -> None:
     shut = replace(HINT, enabled=False, refusal=REFUSAL)
-    ui = replace(press_key(at("table"), (*TABLE, shut), TAB)[0], focus="button:hint")
+    ui = press_key(at("table"), (*TABLE, shut), TAB)[0]._replace(focus="button:hint")
     ui, asked = press_key(ui, (*TABLE, shut), ENTER)
     assert (ui.refusal, asked) == (REFUSAL, [])
     assert press_key(ui, (*TABLE, shut), DOWN)[0].refusal is None

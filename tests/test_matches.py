@@ -68,7 +68,7 @@ class Playing:
     def begin(self, *kinds: str) -> None:
         drafts = (SeatDraft("", "person" if kind == "p" else "computer") for kind in kinds)
         self.wish(GoTo("setup"))
-        self.ui = replace(self.ui, setup=replace(self.ui.setup, seats=tuple(drafts)))
+        self.ui = self.ui._replace(setup=replace(self.ui.setup, seats=tuple(drafts)))
         self.wish(StartMatch(self.ui.setup.seed or None))
 
     def waits(self, *names: MatchId) -> None:
@@ -291,7 +291,7 @@ def test_the_end_leaves_nothing_running_and_tells_what_is_not_saved(playing: Pla
 def test_a_hint_that_comes_ends_the_waiting_for_it(playing: Playing) -> None:
     playing.matches.start((Player("Ana", "person"), Player("Ben", "person")))
     playing.move()
-    playing.ui = replace(playing.ui, advising_until=playing.ui.tick + 100)
+    playing.ui = playing.ui._replace(advising_until=playing.ui.tick + 100)
     assert playing.host.ask_hint()
     assert playing.ui.advising
     playing.tend()

@@ -1,6 +1,5 @@
 """What moves on the table: it is final before it begins, and ends with a touch or a curtain."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -20,6 +19,7 @@ from render.moment import Drag
 from render.movers import Glide
 from render.navigation import ChangeSettings, OpenMenu
 from render.settings import Settings
+from render.table_turn import turn_hand
 from render.timeline import (
     DRAW_TICKS,
     HOME_TICKS,
@@ -212,15 +212,16 @@ def test_c59_a_tile_goes_home_from_under_the_pointer(percent: int) -> None:
     ticked(program, 20)
     tile = next(it.tile for it in page(program).targets if it.tile is not None)
     drag = Drag(tile, 300, 250, None)
-    program._ui = replace(program._ui, drag=drag)
+    program._ui = program._ui._replace(drag=drag)
     table, room = laid_table(program), program._easel._room
     assert table.lifted is not None
-    assert table.table.plan.hand is not None
+    turn = turn_hand(table.table)
+    assert turn is not None
     foot = table.lifted.size[1] // 2 + table.lifted.above
-    program._ui = let_go(replace(program._ui, drag=None), drag)
+    program._ui = let_go(program._ui._replace(drag=None), drag)
     (glide,) = movers(program)
     assert isinstance(glide, Glide)
-    side = table.table.plan.hand.side
+    side = turn.plan.side
     x, y = glide.start[0] + side / 2 + room.x, glide.start[1] + side + room.y
     assert max(abs(x - 300), abs(y - (250 - foot))) <= 1
 

@@ -10,6 +10,7 @@ from app.program import Program
 from render.movers import Beat
 from render.sprites import upright_values
 from render.table_sheet import Words
+from render.table_turn import turn_hand
 from render.timeline import (
     DRAW_TICKS,
     PLACE_TICKS,
@@ -82,14 +83,14 @@ def test_a_drawn_tile_shows_at_the_end_of_its_way() -> None:
     """Until then its place in the hand is empty, and a tile face down moves."""
     program = with_a_hand_open(*ALONE)
     played_until(program, own_draw)
-    hand, plan = shown(program).hand, laid_table(program).table.plan.hand
+    hand, turn = shown(program).hand, turn_hand(laid_table(program).table)
     assert hand is not None
-    assert plan is not None
+    assert turn is not None
     values = upright_values(next(held.tile for held in hand.tiles if held.drawn))
     bakery = program._easel._tools.bakery
     faces = {
-        id(bakery.tile(*values, plan.side, lying=False)),
-        id(bakery.tile(*values, plan.side, lying=False, look="dim")),
+        id(bakery.tile(*values, turn.plan.side, lying=False)),
+        id(bakery.tile(*values, turn.plan.side, lying=False, look="dim")),
     }
     assert glide_of(program, Drawn(0)).goal[1] > laid_table(program).table.plan.tray.top
     assert not faces & pictures(program)

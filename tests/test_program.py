@@ -1,7 +1,6 @@
 """The program and its window: what the window tells, and what the program does then."""
 
 import time
-from dataclasses import replace
 
 import pygame
 import pytest
@@ -218,7 +217,7 @@ def test_letters_are_listened_for_while_a_name_is_typed(monkeypatch: pytest.Monk
 def untouched(program: Program) -> Program:
     """The same two minutes later, nobody having touched anything."""
     ui = program._ui
-    program._ui = replace(ui, tick=ui.touched + UNTOUCHED_TICKS - 2)
+    program._ui = ui._replace(tick=ui.touched + UNTOUCHED_TICKS - 2)
     return ticked(program)
 
 
@@ -248,10 +247,10 @@ def test_c38_what_was_set_aside_is_told_over_whatever_shows(around: Around) -> N
 def test_c38_what_is_to_be_told_waits_while_a_tile_is_dragged(around: Around) -> None:
     """C38: nobody's tile is taken from under the finger."""
     program = with_a_hand_open()
-    program._ui = replace(program._ui, drag=Drag(3, 10, 10, None))
+    program._ui = program._ui._replace(drag=Drag(3, 10, 10, None))
     around.notebook.untold.append(Damage(("damaged-1.db",), 1, 0, 0, 0))
     assert screen(ticked(program)) == "table"
-    program._ui = replace(program._ui, drag=None)
+    program._ui = program._ui._replace(drag=None)
     assert screen(ticked(program)) == "notice"
 
 

@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -115,7 +114,7 @@ def test_c48_ten_minutes_of_nothing_do_nothing_for_a_person(
         sleep(monkeypatch, 600)
         run(program)
     else:
-        program._ui = replace(program._ui, tick=program._ui.tick + TEN_MINUTES)
+        program._ui = program._ui._replace(tick=program._ui.tick + TEN_MINUTES)
         ticked(program, 100)
     assert played(session_of(program._host)) == before
     assert screen(program) == then

@@ -104,11 +104,11 @@ def test_a_touch_beside_the_hand_takes_the_nearest_tile() -> None:
 def test_a_touch_on_nothing_hurries_a_match_and_nothing_else() -> None:
     assert tap(at("table"), TABLE, 400, 400) == [Hurry()]
     assert tap(Ui(tick=99), (), 400, 400) == []
-    assert tap(replace(at("table"), overlays=("menu",)), (), 400, 400) == []
+    assert tap(at("table")._replace(overlays=("menu",)), (), 400, 400) == []
 
 
 def test_a_touch_on_the_table_hurries_the_computer_and_the_menu_answers() -> None:
-    ui = replace(at("table"), computing=True)
+    ui = at("table")._replace(computing=True)
     places = (HAND, MEXICAN_LANE, GHOST, CONFIRM, BONEYARD)
     assert [tap(ui, TABLE, *one.rect.center) for one in places] == [[Hurry()]] * 5
     assert tap(ui, TABLE, *MENU.rect.center) == [OpenMenu()]
@@ -136,7 +136,7 @@ def test_a_tile_is_dragged_onto_a_lane() -> None:
     ui, asked = send(ui, TABLE, ("move", 400, 190), ("up", 400, 190))
     assert (asked, ui.moment().drag) == ([DropTile(5, MEXICAN)], None)
     assert not settled(ui), "the tile goes home, unless the match takes it"
-    assert settled(replace(ui, tick=ui.tick + HOME_TICKS))
+    assert settled(ui._replace(tick=ui.tick + HOME_TICKS))
 
 
 @pytest.mark.parametrize(
@@ -173,7 +173,7 @@ def test_the_curtain_says_keep_holding_when_it_is_let_go() -> None:
     ui, asked = send(ui, CURTAIN, ("up", 680, 540))
     assert (asked, ui.moment().keep_holding, ui.moment().hold) == ([], True, 0.0)
     assert not send(ui, CURTAIN, ("down", 5, 5))[0].moment().keep_holding
-    assert not replace(ui, tick=ui.tick + 240).moment().keep_holding
+    assert not ui._replace(tick=ui.tick + 240).moment().keep_holding
 
 
 def test_a_handle_that_is_disabled_neither_fills_nor_opens() -> None:
@@ -200,27 +200,27 @@ def test_taps_never_open_the_curtain() -> None:
 
 
 def test_a_press_just_after_a_screen_appeared_counts_for_nothing() -> None:
-    ui = replace(at("table"), open_from=1000 + OPEN_TICKS)
+    ui = at("table")._replace(open_from=1000 + OPEN_TICKS)
     assert tap(ui, TABLE, *HAND.rect.center) == []
-    assert tap(replace(ui, tick=ui.open_from), TABLE, *HAND.rect.center) == [TapTile(5)]
+    assert tap(ui._replace(tick=ui.open_from), TABLE, *HAND.rect.center) == [TapTile(5)]
 
 
 def test_a_press_before_the_guard_is_over_does_not_confirm_later() -> None:
-    ui = replace(at("table"), armed_from=1010)
+    ui = at("table")._replace(armed_from=1010)
     ui, _ = send(ui, TABLE, ("down", 630, 530))
     ui, _ = ROUTER.on_tick(ui, TABLE, 1020, 400)
     assert send(ui, TABLE, ("up", 630, 530))[1] == []
-    assert tap(replace(ui, held=None), TABLE, 630, 530) == [Confirm()]
+    assert tap(ui._replace(held=None), TABLE, 630, 530) == [Confirm()]
 
 
 def test_computers_alone_go_on_by_themselves_or_at_a_touch() -> None:
     onward = (target("button:next-round", (10, 10, 64, 64), NextRound()),)
-    ui = replace(at("round-over"), alone=True, since=1000, armed_from=1060)
+    ui = at("round-over")._replace(alone=True, since=1000, armed_from=1060)
     assert ROUTER.on_tick(ui, onward, 1000 + ALONE_TICKS - 1, 0)[1] == ()
     assert ROUTER.on_tick(ui, onward, 1000 + ALONE_TICKS, 0)[1] == (NextRound(),)
-    assert ROUTER.on_tick(replace(ui, alone=False), onward, 9999, 0)[1] == ()
-    assert ROUTER.on_tick(replace(ui, overlays=("menu",)), onward, 9999, 0)[1] == ()
-    assert tap(replace(ui, tick=1100), onward, 400, 400) == [NextRound()]
+    assert ROUTER.on_tick(ui._replace(alone=False), onward, 9999, 0)[1] == ()
+    assert ROUTER.on_tick(ui._replace(overlays=("menu",)), onward, 9999, 0)[1] == ()
+    assert tap(ui._replace(tick=1100), onward, 400, 400) == [NextRound()]
     assert tap(ui, onward, 400, 400) == [Hurry()]
 
 
@@ -228,12 +228,12 @@ def test_computers_alone_go_on_by_themselves_or_at_a_touch() -> None:
 @pytest.mark.parametrize("stage", ["table", "curtain"])
 def test_the_way_back_and_the_menu_always_answer(which: Target, stage: Stage) -> None:
     """R9.6: a touch that undoes is no touch that hurries the computers."""
-    ui = replace(at(stage), computing=True)
+    ui = at(stage)._replace(computing=True)
     assert tap(ui, (*TABLE, *DEEDS), *which.rect.center) == [which.request]
 
 
 def test_what_cannot_be_undone_says_so_while_computers_act() -> None:
-    ui = replace(at("table"), computing=True)
+    ui = at("table")._replace(computing=True)
     nothing = (replace(UNDO, enabled=False, refusal=REFUSAL),)
     x, y = UNDO.rect.center
     told, asked = send(ui, nothing, ("down", x, y), ("up", x, y))
@@ -245,22 +245,22 @@ def test_a_touch_a_move_and_a_release_are_signs_of_life() -> None:
     ui, _ = send(at("table"), TABLE, ("down", 130, 550))
     assert ui.touched == 1000
     for phase in ("move", "up"):
-        ui, _ = send(replace(ui, tick=ui.tick + 50), TABLE, (phase, 300, 130))
+        ui, _ = send(ui._replace(tick=ui.tick + 50), TABLE, (phase, 300, 130))
         assert ui.touched == ui.tick
-    lost, _ = send(replace(ui, tick=2000), TABLE, ("cancel", 300, 130))
+    lost, _ = send(ui._replace(tick=2000), TABLE, ("cancel", 300, 130))
     assert lost.touched == ui.touched
 
 
 def test_r9_8_a_touch_keeps_a_rounds_end_for_another_while() -> None:
     """R9.8: computers alone go on 10 s after the last touch."""
     onward = (target("button:next-round", (10, 10, 64, 64), NextRound()),)
-    ui = replace(at("round-over"), alone=True, since=1000, armed_from=1060, touched=1500)
+    ui = at("round-over")._replace(alone=True, since=1000, armed_from=1060, touched=1500)
     assert ROUTER.on_tick(ui, onward, 2099, 0)[1] == ()
     assert ROUTER.on_tick(ui, onward, 2100, 0)[1] == (NextRound(),)
 
 
 def test_computers_alone_wait_until_the_round_is_saved() -> None:
     onward = (target("button:next-round", (10, 10, 64, 64), NextRound()),)
-    ui = replace(at("round-over"), alone=True, since=0, saving=True)
+    ui = at("round-over")._replace(alone=True, since=0, saving=True)
     assert ROUTER.on_tick(ui, onward, 1000, 0)[1] == ()
-    assert ROUTER.on_tick(replace(ui, saving=False), onward, 1000, 0)[1] == (NextRound(),)
+    assert ROUTER.on_tick(ui._replace(saving=False), onward, 1000, 0)[1] == (NextRound(),)

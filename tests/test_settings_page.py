@@ -1,7 +1,7 @@
 """The settings page: every value within reach, one step at a time, and nothing by colour alone."""
 
 from dataclasses import fields, replace
-from itertools import combinations, product
+from itertools import product
 
 import pygame
 import pytest
@@ -17,8 +17,9 @@ from render.settings_page import SettingsPage, settings_page
 from render.settings_rows import all_settings
 from render.theme import Size
 from tests.devices import match
-from tests.outer_pages import FAR, SETTINGS, ink, letterings, named, painted, pixels, tools
-from tests.outer_pages import typesetter as setter
+from tests.outer_pages import FAR, ink, letterings, named, painted, pixels, tools
+from tests.scenes import SETTINGS, keep_apart
+from tests.scenes import typesetter as setter
 
 WINDOWS = ((1280, 1024), (2560, 1080), (640, 360), (360, 640), (1000, 1000), (1000, 1001))
 NAMES = (
@@ -127,8 +128,8 @@ def test_the_train_below_shows_what_a_setting_makes_of_it(other: Settings) -> No
     assert drawn(other) != drawn(USUAL)
 
 
-@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("size", SETTINGS)
+@pytest.mark.parametrize("window", WINDOWS)
 def test_all_fits_into_windows_of_every_shape(window: tuple[int, int], size: Size) -> None:
     used = tools(window, "en", size)
     whole, least = pygame.Rect(0, 0, *window), used.frame.units.dp(48)
@@ -136,11 +137,7 @@ def test_all_fits_into_windows_of_every_shape(window: tuple[int, int], size: Siz
         page = settings_page(used, None, Moment("settings", settings=settings))
         assert isinstance(page, SettingsPage)
         assert whole.contains(used.frame.flip(page.preview.rect))
-        for target in page.targets:
-            assert min(target.rect.size) >= least, target
-            assert whole.contains(target.rect), target
-        for one, other in combinations(page.targets, 2):
-            assert not one.rect.colliderect(other.rect), (one, other)
+        keep_apart(page.targets, whole, least)
         for letters in letterings(page):
             assert letters.box.inflate(2, 2).contains(ink(letters, used)), letters
             assert letters.fitted.px * 4 >= letters.style.px * 3 - 3, letters

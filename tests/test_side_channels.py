@@ -6,7 +6,6 @@ What is written for automation is read as anybody could read it: by the tiles it
 import re
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -93,7 +92,7 @@ class Overheard:
                 program._tend()
                 program._easel.show(program._scene, program._ui)
                 yield self.lines()
-            program._ui = replace(program._ui, touched=program._ui.tick)
+            program._ui = program._ui._replace(touched=program._ui.tick)
             for _ in range(20):
                 program._on_tick()
 

@@ -1,6 +1,5 @@
 """Undo, redo, restart, hint and cover by touch and key, on pages where everything overlaps."""
 
-from dataclasses import replace
 from random import Random
 
 import pygame
@@ -173,7 +172,7 @@ def test_r9_8_a_hand_that_nobody_touches_is_covered_in_the_menu_too() -> None:
         if covering:
             desk.tap_on("button:menu")
         idle = desk.frame - UNTOUCHED_TICKS + 3
-        desk.ui = replace(desk.ui, touched=idle)
+        desk.ui = desk.ui._replace(touched=idle)
         desk.frames(2)
         assert scene(desk.session).can_cover
         desk.frames(1)

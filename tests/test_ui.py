@@ -40,7 +40,7 @@ def test_a_step_brings_its_refusal_and_an_action_ends_it() -> None:
 def test_the_moment_tells_the_press_and_how_far_a_hold_is() -> None:
     ui = pressing(Ui(), RECT, hold=True)
     assert ui.held is not None
-    half = replace(ui, held=replace(ui.held, gesture=replace(ui.held.gesture, held_ms=250.0)))
+    half = ui._replace(held=replace(ui.held, gesture=replace(ui.held.gesture, held_ms=250.0)))
     assert (half.moment().pressed, half.moment().hold) == ("curtain", 0.5)
     assert not settled(half)
     assert Ui().moment().hold == 0.0
@@ -68,8 +68,8 @@ def test_a_confirmation_is_dim_only_while_saving_takes_long() -> None:
     ui, _ = in_match(do(match("pc", "device"), LiftCurtain(0)))
     ready = later(ui, 100)
     assert ready.moment().armed
-    assert replace(ready, saving=True).moment() == ready.moment()
-    assert not replace(ready, saving=True, keeping=Keeping("late")).moment().armed
+    assert ready._replace(saving=True).moment() == ready.moment()
+    assert not ready._replace(saving=True, keeping=Keeping("late")).moment().armed
 
 
 def test_r9_5_a_match_is_covered_by_what_lies_over_it_and_by_nothing_else() -> None:

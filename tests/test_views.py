@@ -66,6 +66,6 @@ def test_r9_3_whoever_leaves_a_match_leaves_no_hand_behind() -> None:
 def test_without_motion_a_dropped_tile_is_at_home_at_once() -> None:
     ui = at_table()
     assert let_go(ui, DRAG).timeline != STILL
-    still = replace(ui, settings=replace(USUAL, motion="reduced"))
+    still = ui._replace(settings=replace(USUAL, motion="reduced"))
     assert let_go(still, DRAG) == still
     assert let_go(wish(ui, OpenMenu()), DRAG).timeline == STILL

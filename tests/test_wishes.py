@@ -97,13 +97,13 @@ def test_r9_8_a_match_that_is_kept_is_left_at_once() -> None:
 def test_quitting_asks_about_a_match_that_is_in_memory_alone() -> None:
     """C40, C41: it goes on in memory when it is left, but not when the program ends."""
     ui, _ = in_match(match("pp"))
-    memory = replace(ui, keeping=Keeping("memory", pending=True))
+    memory = ui._replace(keeping=Keeping("memory", pending=True))
     assert not ends(memory, Quit())
     assert wish(memory, Quit()).question == "quit"
     left = wish(memory, LeaveMatch())
     assert left.screen == "title"
     assert not ends(left, Quit())
-    assert ends(replace(left, keeping=Keeping("memory")), Quit())
+    assert ends(left._replace(keeping=Keeping("memory")), Quit())
 
 
 def test_the_matches_that_wait_are_a_screen_of_their_own() -> None:
@@ -119,7 +119,7 @@ def test_the_matches_that_wait_are_a_screen_of_their_own() -> None:
 @pytest.mark.parametrize("begin", [StartMatch(), NextMatch(), ContinueMatch(), ContinueMatch("m")])
 def test_a_match_begins_with_nothing_over_it(begin: Wish) -> None:
     opened = wish(Ui(), GoTo("setup"), ChooseSeat(1))
-    ui = replace(opened, overlays=("notice",), question="quit", subject="m")
+    ui = opened._replace(overlays=("notice",), question="quit", subject="m")
     begun = wish(ui, begin)
     assert (begun.overlays, begun.question, begun.subject, begun.setup.chosen) == (
         (),
@@ -179,7 +179,7 @@ def test_r9_7_a_restart_that_is_confirmed_leaves_nothing_over_the_match() -> Non
 def test_a_hint_is_asked_for_at_the_table_alone() -> None:
     ui, _ = in_match(match("pp"))
     assert not wish(ui, AskHint()).advising
-    table = replace(ui, place=replace(ui.place, stage="table")) if ui.place else ui
+    table = ui._replace(place=replace(ui.place, stage="table")) if ui.place else ui
     assert wish(table, AskHint()).advising
     assert not wish(table, OpenMenu(), AskHint()).advising
     assert not wish(table, AskHint(), LeaveMatch()).advising

@@ -52,6 +52,20 @@ def test_wrapping_breaks_after_hyphens_but_not_in_tiles() -> None:
     assert wrap("Ana-Maria plays 12-12", 6, len) == ("Ana-", "Maria", "plays", "12-12")
 
 
+@pytest.mark.parametrize(
+    ("place", "lines"),
+    [
+        ("in /srv/ana/mexican-train: full", ("in /srv/ana/", "mexican-train:", "full")),
+        ("in C:\\Ana\\mexican-train: full", ("in C:\\Ana\\", "mexican-train:", "full")),
+        ("win/lose mexican-train", ("win/lose", "mexican-train")),
+    ],
+)
+def test_a_place_breaks_after_its_folders_and_not_after_hyphens(
+    place: str, lines: tuple[str, ...]
+) -> None:
+    assert wrap(place, 14, len) == lines
+
+
 def em(text: str, px: int) -> int:
     return len(text) * px
 

@@ -30,7 +30,7 @@ def in_match(session: Session, tick: int = 1000) -> tuple[Ui, Scene]:
 def losing(session: Session, tick: int = 1000) -> tuple[Ui, Scene]:
     """In a match that is lost when it is left."""
     ui, shown = in_match(session, tick)
-    return replace(ui, keeps=False), shown
+    return ui._replace(keeps=False), shown
 
 
 def wish(ui: Ui, *wishes: Wish) -> Ui:
@@ -40,13 +40,13 @@ def wish(ui: Ui, *wishes: Wish) -> Ui:
 
 
 def later(ui: Ui, ticks: int) -> Ui:
-    return replace(ui, tick=ui.tick + ticks)
+    return ui._replace(tick=ui.tick + ticks)
 
 
 def pressing(ui: Ui, rect: pygame.Rect, hold: bool = False) -> Ui:
     grip = Grip(rect, 5, rect if hold else None)
     gesture = press(Sample("down", *rect.center, 0, "finger"), grip)
-    return replace(ui, held=Held("curtain", ui.tick, gesture))
+    return ui._replace(held=Held("curtain", ui.tick, gesture))
 
 
 def staged(shown: Scene, stage: Stage) -> Scene:
