@@ -150,10 +150,11 @@ def _lay_asked(sheet: Sheet, table: Table, seat: int, rect: pygame.Rect) -> None
     under = _under(table, away)
     small, large = _asked_styles(table, rect.height - under)
     low = 0 if small is None else _line_high(table, small.px, _SMALL_AIR)
-    high = min(_line_high(table, large.px, _NAME_AIR), rect.height - under - low)
+    room = max(round(INK_HEIGHT * large.px), rect.height - under - low)
+    high = min(_line_high(table, large.px, _NAME_AIR), room)
     more = max(0, min(table.units.g(_MORE_AIR), (rect.height - low - high - under) // 6))
     low, under = low + more * (low > 0), under + more * (under > 0)
-    top = rect.y + max(0, (rect.height - low - high - under) // 2)
+    top = rect.y + (rect.height - low - high - under) // 2
     upper = pygame.Rect(rect.x, top, rect.width, low + high)
     box = _lay_symbol(sheet, table, seat, rect if beside else upper)
     if small is not None:
@@ -168,12 +169,11 @@ def _lay_asked(sheet: Sheet, table: Table, seat: int, rect: pygame.Rect) -> None
 
 
 def _what_others_do(table: Table, rect: pygame.Rect, width: int) -> tuple[Fitted | None, bool]:
-    """What stands under the name, if that leaves the name its height; whether beside the symbol."""
+    """What stands under the name, and whether beside the symbol."""
     beside = _looking_away(table, width)
-    is_beside = beside is None or _is_large(table, beside)
-    away = beside if is_beside else _looking_away(table, rect.width)
-    least = _line_high(table, table.plan.frame.main_em(_NAMES[-1]), _NAME_AIR)
-    return (away, is_beside) if rect.height - _under(table, away) >= least else (None, True)
+    if beside is None or _is_large(table, beside):
+        return beside, True
+    return _looking_away(table, rect.width), False
 
 
 def _under(table: Table, away: Fitted | None) -> int:

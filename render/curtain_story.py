@@ -33,6 +33,7 @@ _PAD: Final = 1.2
 _MARGIN: Final = 0.6
 _LEAST_LINE: Final = 5.2
 _LINE: Final = 7
+_LEAST_TOUCH_DP: Final = 48
 
 _WHOLE: Final = "button:recap"
 
@@ -55,11 +56,10 @@ def lay_story(
     story = story_of(sheet, table, told, width, max(1, room // least))
     line = max(least, min(units.g(_LINE), room // story.lines))
     rows = pygame.Rect(rect.x, rect.y, rect.width, story.lines * line + 2 * margin)
-    panel = rows.copy()
+    panel, least = rows.copy(), units.dp(_LEAST_TOUCH_DP) if least_height is None else least_height
+    panel.height = max(rows.height, min(least, rect.height))
     if least_height is None:
         panel.centery = rect.centery
-    else:
-        panel.height = max(rows.height, min(least_height, rect.height))
     place = _lay_panel(sheet, table, panel)
     rows.center = place.center
     _lay_lines(sheet, table, story, rows.inflate(-2 * units.g(_PAD), -2 * margin), line)
@@ -68,7 +68,8 @@ def lay_story(
 def _lay_panel(sheet: Sheet, table: Table, rect: pygame.Rect) -> pygame.Rect:
     """The panel's ground, a button to the whole account of a seat to come; return its place."""
     curtain, pressed = table.scene.curtain, table.moment.pressed == _WHOLE
-    if curtain is not None and curtain.seat is not None:
+    least = table.units.dp(_LEAST_TOUCH_DP)
+    if curtain is not None and curtain.seat is not None and min(rect.size) >= least:
         label = sheet.tools.messages.say("Since your last turn")
         sheet.target(_WHOLE, rect, label, OpenScreen("recap"))
     return sheet.button(Sprite(veil(rect.size, table.units.g(RADIUS), 0.4)), rect, pressed)

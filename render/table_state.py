@@ -27,6 +27,7 @@ _CANNOT_BE: Final = frozenset(
         Reason.END_DOES_NOT_MATCH,
         Reason.CHAIN_DOES_NOT_MATCH,
         Reason.TRAIN_IS_PRIVATE,
+        Reason.FITS_NOWHERE,
         Reason.NOTHING_FITS,
     }
 )

@@ -63,3 +63,20 @@ def test_a_narrow_line_tells_less_in_letters_of_full_size(
     words = [mark for mark in sheet.marks if isinstance(mark, Words)]
     assert any(word.fitted.lines[0].startswith("+") for word in words)
     assert all(word.fitted.px == word.style.px for word in words)
+
+
+@pytest.mark.parametrize("setting", ["handheld", "table", "tv"])
+@pytest.mark.parametrize("window", [(1366, 768), (1024, 768), (720, 720), (1000, 1000)])
+@pytest.mark.parametrize("seats", [2, 4, 7, 10])
+def test_the_account_is_large_enough_to_touch_or_no_target(
+    seats: int, window: tuple[int, int], setting: Size
+) -> None:
+    at = tools(*window, "ltr", setting)
+    shown = scene(new_match(players(seats), "one"))
+    told = replace(shown, curtain=CurtainScene(0, (Passed(1),)))
+    page = curtain_page(at, told, CURTAIN)
+    assert isinstance(page, CurtainPage)
+    whole = target_named(page.targets, "button:recap")
+    least = page.table.plan.frame.units.dp(48)
+    assert whole is None or min(whole.rect.size) >= least
+    assert whole is not None or window[0] == window[1]

@@ -119,15 +119,18 @@ def test_what_is_said_of_a_long_train_is_as_large_as_of_a_short_one() -> None:
 
 @pytest.mark.parametrize("window", SIZES)
 @pytest.mark.parametrize("seats", [2, 4, 7, 10])
-def test_a_tile_for_a_closed_train_alone_is_marked_and_pointed_at(
-    seats: int, window: tuple[int, int]
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_tile_that_fits_nowhere_is_marked_and_pointed_at(
+    closed: bool, seats: int, window: tuple[int, int]
 ) -> None:
-    """Like each tile that fits nowhere; the gate on the train says which one it would fit."""
+    """So is one that fits a closed train alone: the gate on that train says which one."""
     shown = next(it for it in played(seats) if _has_odd_tile(it))
     assert shown.hand is not None
     held = next(tile for tile in shown.hand.tiles if not tile.trains)
     train = next(it.train for it in shown.lanes if it.train != MEXICAN and not it.marker)
-    page = table_page(Look(window).tools, shown, TABLE._replace(refusal=_closed(train, held.tile)))
+    nowhere = Refusal(Reason.FITS_NOWHERE, tile=held.tile)
+    refusal = _closed(train, held.tile) if closed else nowhere
+    page = table_page(Look(window).tools, shown, TABLE._replace(refusal=refusal))
     assert isinstance(page, TablePage)
     size = next(place.size for it, place in held_places(page.table) if it == held)
     ring = double_ring(size, corner(size[0]), page.table.units, NO)
