@@ -15,17 +15,8 @@ from render.page import Tools
 from render.table_sheet import Words
 from render.targets import target_named
 from render.theme import Size
-from tests.scenes import DIRECTIONS, SETTINGS, ink, tools
+from tests.scenes import DIRECTIONS, SETTINGS, WINDOWS, ink, tools
 
-WINDOWS = (
-    (1024, 600),
-    (1280, 800),
-    (1920, 1080),
-    (3840, 2160),
-    (800, 1280),
-    (1280, 1024),
-    (2520, 1080),
-)
 WIDE = tuple(window for window in WINDOWS if window != (800, 1280))
 BUTTONS = ("button:undo", "button:redo")
 
