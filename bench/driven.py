@@ -15,8 +15,9 @@ from random import Random
 from unittest.mock import patch
 
 from app.clock import TICKS_A_SECOND
+from app.keeping import keeping
 from bench.hand import Hand
-from bench.reports import Report, ReportFile
+from bench.reports import Did, Report, ReportFile
 from game.disk.ledger import MatchId
 from game.disk.lock import Lock
 from game.disk.news import News, Ready
@@ -71,25 +72,29 @@ class ReportingJournal(Journal):
 
     def begin(self, header: str) -> MatchId:
         """A match begins."""
-        self._reports.add(Report("begin", header))
+        self._report("begin", header)
         match = super().begin(header)
         self._headers[match] = header
         return match
 
     def append(self, match: MatchId, round_number: int, entry: str) -> None:
         """Something was done in a match."""
-        self._reports.add(Report("append", self._headers[match], entry))
+        self._report("append", self._headers[match], entry)
         super().append(match, round_number, entry)
 
     def finish(self, match: MatchId, record: str) -> None:
         """A match becomes a record."""
-        self._reports.add(Report("finish", self._headers[match]))
+        self._report("finish", self._headers[match])
         super().finish(match, record)
 
     def delete(self, match: MatchId) -> None:
         """A match goes."""
-        self._reports.add(Report("delete", self._headers[match]))
+        self._report("delete", self._headers[match])
         super().delete(match)
+
+    def _report(self, did: Did, header: str, entry: str = "") -> None:
+        is_in_memory = keeping(self.condition, "", time.monotonic()).state == "memory"
+        self._reports.add(Report(did, header, entry, is_in_memory))
 
     def news(self) -> tuple[News, ...]:
         """The news, from which the headers of matches that wait are known."""

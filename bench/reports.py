@@ -16,6 +16,8 @@ class Report(NamedTuple):
     did: Did
     header: str
     entry: str = ""
+    is_in_memory: bool = False
+    """Whether the match went on in memory: what was done before it may not be saved either."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,9 @@ class Count:
     begun: int = 0
     finished: int = 0
     entries: int = 0
+    in_memory: int = 0
+    """What was done while a disk took too long to be waited for; more than one thing of it may
+    be missing."""
     last: Counter[str] = field(default_factory=Counter)
     """Kinds before a kill."""
     missing: Counter[str] = field(default_factory=Counter)
@@ -73,8 +76,9 @@ class Count:
     def __str__(self) -> str:
         return (
             f"{self.kills} kills in {self.lives} lives, {self.finished} matches finished, "
-            f"{self.entries} entries; the last one missing {self.missing.total()} times: "
-            f"{_counted(self.missing)}; last before a kill: {_counted(self.last)}"
+            f"{self.entries} entries, {self.in_memory} made in memory; "
+            f"the last one missing {self.missing.total()} times: {_counted(self.missing)}; "
+            f"last before a kill: {_counted(self.last)}"
         )
 
 
@@ -188,6 +192,7 @@ class Soak:
         count, last = self.count, (*follower.kinds[-1:], "nothing")[0]
         count.finished = len(found.records)
         count.entries += sum(report.did == "append" for report in reports)
+        count.in_memory += sum(report.is_in_memory for report in reports)
         count.last[last] += was_killed
         count.missing[last] += not holding.is_like(before.holding.after_all(reports))
 

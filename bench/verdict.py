@@ -27,11 +27,12 @@ def what_is_left(
 def _possible(reports: tuple[Report, ...]) -> Iterator[tuple[Report, ...]]:
     """What may be left after a kill, the most first.
 
-    Hands are arranged while the last thing is on its way to the disk: these go with it. A match
-    that ends and the next one with the same seats, which begins with it, are one thing.
+    Hands are arranged while the last thing is on its way to the disk: these go with it, and so
+    does what was done when the disk took too long and the match went on in memory. A match that
+    ends and the next one with the same seats, which begins with it, are one thing.
     """
     yield reports
-    while reports and _is_arrangement(reports[-1]):
+    while reports and (reports[-1].is_in_memory or _is_arrangement(reports[-1])):
         reports = reports[:-1]
         yield reports
     yield reports[:-1]

@@ -1,8 +1,7 @@
 """The matches of a device on its disk: whoever plays says what happened, and never waits.
 
-A match is kept as text: a header, and a growing list of entries, each with the number of its
-round. Nothing here knows the rules. One thread works on the disk; what it finds out comes as
-news, and how far it has come is the condition.
+A match is kept as text: a header, and a growing list of entries, each with its round's number.
+Nothing here knows the rules. One thread works on the disk; what it finds out comes as news.
 """
 
 import secrets
@@ -161,11 +160,11 @@ class Journal:
     def _turn(self) -> bool:
         """Do all there is to be done and wait for more; whether it was the last turn."""
         with self._bell:
-            is_closing = self._is_closing
-            self._is_rung = False
+            is_closing, self._is_rung = self._is_closing, False
         failure = self._work()
         self._settle(failure)
         self._tell_damage()
+        self._shelves.mark()
         if not is_closing:
             attempted(self._shelves.lengthen_log)
         if not (is_closing and failure):
@@ -207,6 +206,7 @@ class Journal:
                 self._is_rung = True
                 raise
             self._settle(None)
+            self._shelves.mark()
 
     def _is_late(self) -> bool:
         return self._is_closing and time.monotonic() >= self._deadline

@@ -1,9 +1,13 @@
 """The program killed at any moment: nothing is lost, nothing is there twice, nobody peeks."""
 
+import threading
+from pathlib import Path
+
 import pytest
 
+from bench.driven import ReportingJournal
 from bench.kept import Kept, UnsoundError
-from bench.reports import Holding, Report
+from bench.reports import Holding, Report, ReportFile, read_reports
 from bench.soak import kill_again_and_again
 from bench.told import Follower, check_record
 from bench.verdict import check_screens, what_is_left
@@ -17,6 +21,7 @@ from game.session import new_match
 from tests.window.desk import Shown, Target
 
 KILLS = 25
+PATIENCE = 20.0
 SEED = "kills"
 PLAYERS = (Player("Ana", "person"), Player("Ben", "person"))
 HEADER = header_line(SEED, PLAYERS, "2026-11-29T18:00:00Z")
@@ -70,6 +75,34 @@ def test_hands_arranged_after_the_last_thing_may_be_missing_with_it() -> None:
         what_is_left(Holding(), reports, _kept(*reports[:1]), was_killed=True)
     with pytest.raises(UnsoundError, match="left 3 entries"):
         what_is_left(Holding(), reports, _kept(*reports[:3], another), was_killed=True)
+
+
+def test_what_was_done_in_memory_may_be_missing_with_what_it_did_not_wait_for() -> None:
+    """DESIGN.md §1: after 2 s without an answer from the disk, the match goes on in memory."""
+    ahead = [_append(Arranged(0, order))._replace(is_in_memory=True) for order in ((1, 2), (2, 1))]
+    done = _append(Acted(0, (OPEN,)))._replace(is_in_memory=True)
+    reports = (*_reports(), *ahead, done)
+    for there in range(2, 7):
+        found = _kept(*reports[:there])
+        assert what_is_left(Holding(), reports, found, was_killed=True).is_like(found.holding)
+    with pytest.raises(UnsoundError, match="done 5 entries"):
+        what_is_left(Holding(), reports, _kept(BEGIN), was_killed=True)
+    with pytest.raises(UnsoundError, match="left 3 entries"):
+        what_is_left(Holding(), reports, _kept(*reports[:3], done), was_killed=True)
+
+
+def test_a_report_tells_when_the_match_goes_on_in_memory(tmp_path: Path) -> None:
+    """C37: a file lies in the folder's place, so that nothing can be saved."""
+    (tmp_path / "data").touch()
+    bell = threading.Event()
+    journal = ReportingJournal(ReportFile(tmp_path / "reports"), tmp_path / "data", bell.set)
+    match = journal.begin(HEADER)
+    while journal.condition.state != "failed":
+        assert bell.wait(PATIENCE)
+        bell.clear()
+    journal.append(match, 1, _reports()[1].entry)
+    journal.close(0)
+    assert [one.is_in_memory for one in read_reports(tmp_path / "reports")] == [False, True]
 
 
 def test_a_match_that_ends_and_the_next_one_are_one_thing() -> None:

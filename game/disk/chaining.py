@@ -17,22 +17,19 @@ def digest(*parts: object) -> bytes:
 
     Raises DamagedError for a part of any other type: a row's column has lost its own.
     """
-    hashed = hashlib.sha256()
-    for part in parts:
-        kind, data = _plain(part)
-        hashed.update(b"%c%d:" % (kind, len(data)))
-        hashed.update(data)
-    return hashed.digest()
+    return hashlib.sha256(b"".join(map(_framed, parts))).digest()
 
 
-def _plain(part: object) -> tuple[int, bytes]:
+def _framed(part: object) -> bytes:
     match part:
         case str():
-            return ord("t"), part.encode()
+            text = part.encode()
+            return b"t%d:%b" % (len(text), text)
         case int():
-            return ord("n"), b"%d" % part
+            number = b"%d" % part
+            return b"n%d:%b" % (len(number), number)
         case bytes():
-            return ord("b"), part
+            return b"b%d:%b" % (len(part), part)
         case _:
             raise DamagedError(f"a column holds {type(part).__name__}")
 

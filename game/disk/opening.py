@@ -44,7 +44,7 @@ from game.disk.rows import read_whole
 from game.disk.salvage import Salvage, salvage
 from game.disk.schema import Connect, connect_to_copy, create, is_ours, transaction, use_log
 from game.disk.store import Store
-from game.disk.writing import Writing
+from game.disk.writing import Writing, read_counts
 
 _NOTHING_THERE = frozenset({errno.ENOENT, errno.ELOOP, errno.ENOTDIR})
 """What a link that leads nowhere gives: there is no file that could be whole."""
@@ -208,7 +208,7 @@ class Opening:
                 connection.execute("PRAGMA synchronous = FULL")
                 create(connection)
                 with transaction(connection):
-                    writing = Writing(connection, 0)
+                    writing = Writing(connection, 0, read_counts(connection))
                     fates: tuple[Fate, ...] = (*found.courses, *found.records)
                     for fate in fates:
                         writing.write(fate)

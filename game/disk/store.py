@@ -14,7 +14,7 @@ from game.disk.mark import read_mark, write_mark
 from game.disk.pauses import STEP, GiveWay
 from game.disk.rows import read_course, read_match, read_matches, read_whole
 from game.disk.schema import Connect, migrate, prepare, transaction
-from game.disk.writing import Writing
+from game.disk.writing import Counts, Writing, read_counts
 
 _LOG_BYTES = 1 << 22
 """How long the log is made beforehand, enough for a round."""
@@ -40,6 +40,9 @@ class Store:
         self._place = 0
         self._connect = connect
         self._connection = connect(path)
+        self._counts: Counts | None = None
+        self._marked = 0
+        self._paths = (path, named(path, WAL))
         self._files: tuple[_Identity, ...] = ()
         self.writes = 0
         """How often has been written; copies of two moments are the same while it stays."""
@@ -114,14 +117,22 @@ class Store:
     def write(self, changes: Iterable[Fate]) -> Written:
         """Write what of these is not there yet, in one transaction, and wait until it is synced."""
         with transaction(self._connection):
-            writing = Writing(self._connection, self._place)
+            counts = self._counts or read_counts(self._connection)
+            writing = Writing(self._connection, self._place, counts)
             for fate in changes:
                 writing.write(fate)
-            commits = writing.conclude()
+            counts = writing.conclude()
+        self._counts = counts
         self._place = writing.place
         self.writes += 1
-        write_mark(self.path.parent, commits)
         return Written(writing.is_step, writing.has_set_apart)
+
+    def mark(self) -> None:
+        """Note beside the database how far it has come, if it has since this was last done."""
+        commits = self._counts[0].commits if self._counts else 0
+        if commits > self._marked:
+            write_mark(self.path.parent, commits)
+            self._marked = commits
 
     def copy_to(self, path: Path, give_way: GiveWay) -> None:
         """Copy the whole database, some pages at a time, into an empty file, and sync nothing.
@@ -134,7 +145,7 @@ class Store:
             self._connection.backup(connection, pages=STEP, progress=lambda *_: give_way())
 
     def _identities(self) -> tuple[_Identity, ...]:
-        return tuple(_identity(path) for path in (self.path, named(self.path, WAL)))
+        return tuple(map(_identity, self._paths))
 
 
 def prepare_to_read(connection: sqlite3.Connection) -> None:

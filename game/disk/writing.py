@@ -9,12 +9,21 @@ from game.disk.rows import (
     RECORD_COLUMNS,
     MatchRow,
     RecordRow,
+    Whole,
     match_row,
     read_course,
     read_match,
     read_whole,
     record_row,
 )
+
+Counts = tuple[Whole, Whole]
+"""What the tables of matches and of records must be."""
+
+
+def read_counts(connection: sqlite3.Connection) -> Counts:
+    """What the tables must be. Raises DamagedError unless that is as it was sealed."""
+    return read_whole(connection, "matches"), read_whole(connection, "records")
 
 
 class Writing:
@@ -25,11 +34,10 @@ class Writing:
     and DamagedError where such a match cannot be read.
     """
 
-    def __init__(self, connection: sqlite3.Connection, place: int) -> None:
+    def __init__(self, connection: sqlite3.Connection, place: int, counts: Counts) -> None:
         self._connection = connection
-        self._matches = read_whole(connection, "matches")
-        self._records = read_whole(connection, "records")
-        self._found = (self._matches, self._records)
+        self._found = counts
+        self._matches, self._records = counts
         self.place = place
         self.is_step = False
         """Whether a round has begun or a match was finished."""
@@ -46,8 +54,8 @@ class Writing:
                 self._drop_match(fate.match)
                 self._drop_record(fate.match)
 
-    def conclude(self, least_commits: int = 0) -> int:
-        """Write what the tables must be, and give the number of commits."""
+    def conclude(self, least_commits: int = 0) -> Counts:
+        """Write what the tables must be, and give it."""
         commits = self._matches.commits
         if self._found != (self._matches, self._records) or commits < least_commits:
             commits = max(commits + 1, least_commits)
@@ -57,11 +65,12 @@ class Writing:
                 "UPDATE whole SET row_count = ?, total = ?, commits = ?, seal = ? WHERE name = ?",
                 (*whole[1:], whole.seal, whole.name),
             )
-        return commits
+        return self._matches, self._records
 
     def _write_course(self, course: Course) -> None:
-        self._set_record_apart(course.match)
         found = read_match(self._connection, course.match)
+        if not found:
+            self._set_record_apart(course.match)
         if found and not _is_start(found, course):
             other = read_course(self._connection, found)
             if _is_start(match_row(course, 0), other):
