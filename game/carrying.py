@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.actions import FINISH, Action
+from game.actions import DRAW, FINISH, Action
 from game.drafts import Chain, Draft, forced_draft
 from game.events import Event, between
 from game.match import totals_after
@@ -28,6 +28,8 @@ def carry_out(
         ticket=session.ticket + 1,
         draft=None,
     )
+    if action != DRAW or after.seat != before.state.seat:
+        session = replace(session, tray_tiles=max(session.tray_tiles, largest_hand(session)))
     return handed_on(session, session.holder), events
 
 
@@ -36,7 +38,6 @@ def handed_on(session: Session, holder: int | None) -> Session:
 
     At a round's end nobody has it (R9.8).
     """
-    session = replace(session, tray_tiles=max(session.tray_tiles, largest_hand(session)))
     if session.state.phase == OVER or holder is None or next_person(session) != holder:
         return replace(session, holder=None, draft=None)
     return give(session, holder)

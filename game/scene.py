@@ -193,7 +193,11 @@ class Scene:
     binding: int | None
     hand: HandScene | None
     tray_tiles: int
-    """Tiles for which the tray keeps room: the largest hand of a person in this round."""
+    """Tiles for which the tray keeps room: the largest hand of a person in this round.
+
+    What is drawn in a turn counts from its end on: the tray has room for one more, and nothing
+    moves before.
+    """
     offers: tuple[Action, ...]
     """Actions without a tile that the person at the screen may preview."""
     preview: Preview | None

@@ -16,6 +16,7 @@ from input.moving import set_off
 from input.pace import beat
 from input.ui import Place, Ui, looking, refused, released, shown
 from render.navigation import Hurry, Request
+from render.table_turn import open_hand
 
 LAST_LOOK_TICKS: Final = 90
 """How long the table stays in view after a round's last move, 1.5 s."""
@@ -120,7 +121,7 @@ def _following(ui: Ui, scene: Scene, events: tuple[Event, ...], way: _Way) -> Ui
     return ui._replace(
         place=place,
         standing=_standing(scene),
-        hand=() if scene.hand is None else tuple(held.tile for held in scene.hand.tiles),
+        hand=open_hand(scene),
         computing=scene.computer is not None,
         alone=_alone(scene),
         due=ui.tick + ticks if way.moved or place != ui.place else ui.due,

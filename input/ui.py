@@ -22,7 +22,7 @@ from render.moment import (
 )
 from render.navigation import Screen
 from render.settings import USUAL, Settings
-from render.timeline import STILL, Timeline
+from render.timeline import STILL, OpenHand, Timeline
 
 OPEN_TICKS: Final = 8
 """A screen takes presses that begin so long after it appeared, 0.13 s."""
@@ -129,8 +129,8 @@ class Ui(NamedTuple):
     """The count of the hands after the last round that ended here."""
     timeline: Timeline = STILL
     """What moves on the table."""
-    hand: tuple[int, ...] = ()
-    """Tiles of the open hand in their places, to tell where one of them came from."""
+    hand: OpenHand = OpenHand()
+    """The open hand, to tell where one of its tiles came from."""
 
     def __repr__(self) -> str:
         """All but the hand, which nobody else may read anywhere."""

@@ -27,6 +27,7 @@ from render.navigation import (
     Wish,
 )
 from render.setup_wishes import SetupWish
+from render.timeline import OpenHand
 
 ADVISING_TICKS: Final = 300
 """How long a hint may take, 5 s."""
@@ -115,7 +116,7 @@ def _outside(ui: Ui, screen: Literal["title", "setup", "records"]) -> Ui:
         page=0,
         place=None,
         standing=(),
-        hand=(),
+        hand=OpenHand(),
         setup=closed(ui.setup),
         computing=False,
         look_until=0,

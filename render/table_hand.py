@@ -80,12 +80,10 @@ def _places(table: Table, turn: TurnHand) -> tuple[pygame.Rect, ...]:
 
 
 def slot_place(table: Table, slot: Slot) -> pygame.Rect | None:
-    """Where a place of a hand of any size is, if it is on the page that shows.
-
-    Where the hand's turn is over, the hand stands as one that its turn began with.
-    """
-    turn = turn_hand(table) if table.acting else standing_hand(table, slot.of, slot.of + 1)
-    slots = range(0) if turn is None else _slots_of(table, turn.plan, slot.of)
+    """Where a place of a hand was, if it is on the page that shows."""
+    tiles, usual, most = slot.hand
+    turn = standing_hand(table, usual, most)
+    slots = range(0) if turn is None else _slots_of(table, turn.plan, len(tiles))
     if turn is None or slot.number not in slots:
         return None
     return turn.places(len(slots))[slot.number - slots.start]

@@ -15,6 +15,7 @@ from render.table_layout import TablePlan
 from render.table_room import button_row, hand_foot, most_side
 from render.table_state import Table
 from render.table_tray import HandPlan, Room, hand_places, largest_plan, paged_plan
+from render.timeline import OpenHand
 
 
 class TurnHand(NamedTuple):
@@ -35,7 +36,7 @@ def turn_hand(table: Table) -> TurnHand | None:
     hand = table.scene.hand
     if hand is None:
         return None
-    usual, most = _begun(table.scene, hand.seat, len(hand.tiles))
+    _, usual, most = open_hand(table.scene)
     return standing_hand(table, usual, most)
 
 
@@ -66,17 +67,20 @@ def _room(whole: TablePlan, area: pygame.Rect) -> Room:
     )
 
 
-def _begun(scene: Scene, seat: int, tiles: int) -> tuple[int, int]:
-    """With how many tiles the turn of an open hand began, and how many it may come to.
+def open_hand(scene: Scene) -> OpenHand:
+    """The open hand: with how many tiles its turn began, and how many it may come to.
 
     Whoever opens lays the engine before any draw. The recap has what the seat itself has done
     since its last turn's end: its deeds of the turn that runs.
     """
+    if scene.hand is None:
+        return OpenHand()
+    seat, tiles = scene.hand.seat, tuple(held.tile for held in scene.hand.tiles)
     own = [event for event in scene.recap if isinstance(event, Placed | Opened | Drew)]
     own = [event for event in own if event.seat == seat]
     drawn = sum(isinstance(event, Drew) for event in own)
-    begun = tiles + len(own) - 2 * drawn
+    begun = len(tiles) + len(own) - 2 * drawn
     opens = scene.turn == seat and scene.duty is Duty.OPEN
     opened = opens or any(isinstance(event, Opened) for event in own)
     draws = not opened and scene.boneyard + drawn > 0
-    return begun, max(begun + draws, tiles)
+    return OpenHand(tiles, begun, max(begun + draws, len(tiles)))

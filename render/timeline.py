@@ -6,7 +6,7 @@ whatever ends a motion early loses nothing.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.events import Drew, Event, MarkerRaised, MarkerTaken, Placed, RoundEnded
 from game.tiles import IS_DOUBLE
@@ -23,12 +23,20 @@ LEAST_TICKS: Final = 6
 """What has less time than this before the next thing happens does not move at all."""
 
 
+class OpenHand(NamedTuple):
+    """An open hand's tiles in their places, and how many it usually and at most has in its turn."""
+
+    tiles: tuple[int, ...] = ()
+    usual: int = 0
+    most: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Place ``number`` in a hand of ``of`` places, from 0."""
+    """Place ``number``, from 0, in a hand as it was."""
 
     number: int
-    of: int
+    hand: OpenHand
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,20 +124,20 @@ STILL: Final = Timeline()
 def begun(
     tick: int,
     events: Sequence[Event],
-    hand: Sequence[int],
+    hand: OpenHand,
     open_doubles: Iterable[int] = (),
     most: int = PULSE_TICKS,
 ) -> Timeline:
     """What one seat's deed sets in motion; the deeds of several seats at once do nothing.
 
-    ``hand``: the tiles of the open hand before, in their places. ``open_doubles``: trains that
-    end with one after it. ``most``: ticks until the next deed.
+    ``hand``: the open one before. ``open_doubles``: trains that end with one after it. ``most``:
+    ticks until the next deed.
     """
     seats = {event.seat for event in events if not isinstance(event, RoundEnded)}
     if most < LEAST_TICKS or len(seats) != 1:
         return STILL
     tweens = tuple(
-        Tween(cue, tick, tick + min(ticks, most)) for cue, ticks in _cues(events, tuple(hand))
+        Tween(cue, tick, tick + min(ticks, most)) for cue, ticks in _cues(events, hand)
     )
     return Timeline((*tweens, *_beating(tweens, frozenset(open_doubles))))
 
@@ -151,11 +159,11 @@ def _moved(tween: Tween, dx: int, dy: int) -> Tween:
     return replace(tween, cue=replace(cue, x=cue.x + dx, y=cue.y + dy))
 
 
-def _cues(events: Sequence[Event], hand: tuple[int, ...]) -> Iterator[tuple[Cue, int]]:
+def _cues(events: Sequence[Event], hand: OpenHand) -> Iterator[tuple[Cue, int]]:
     for event in events:
         match event:
             case Placed(seat, tile, train):
-                slot = Slot(hand.index(tile), len(hand)) if tile in hand else None
+                slot = Slot(hand.tiles.index(tile), hand) if tile in hand.tiles else None
                 yield Laid(seat, tile, train, slot), PLACE_TICKS
             case Drew(seat):
                 yield Drawn(seat), DRAW_TICKS

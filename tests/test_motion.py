@@ -28,6 +28,7 @@ from render.timeline import (
     STILL,
     Drawn,
     Laid,
+    OpenHand,
     SentHome,
 )
 from tests.bounds import until
@@ -132,7 +133,7 @@ def test_c15_a_motion_ends_with_a_curtain_and_none_begins_under_it() -> None:
     for number in until(lambda: session_of(program._host).state.phase == OVER, 400):
         move(program, chance)
         ui, hand = program._ui, shown(program).hand
-        assert ui.hand == (() if hand is None else tuple(held.tile for held in hand.tiles))
+        assert ui.hand.tiles == (() if hand is None else tuple(it.tile for it in hand.tiles))
         if screen(program) != "table":
             assert ui.timeline == STILL
             assert ui.moment().under_way == ()
@@ -148,7 +149,7 @@ def test_r9_8_whatever_covers_the_table_ends_its_motion() -> None:
     assert moving(program._ui)
     program._answer((DropCurtain(),))
     assert (screen(program), program._ui.timeline) == ("curtain", STILL)
-    assert program._ui.hand == ()
+    assert program._ui.hand == OpenHand()
     alone = with_a_hand_open(*ALONE)
     played_until(alone, own_tile)
     alone._answer((OpenMenu(),))

@@ -7,14 +7,17 @@ import pygame
 import pytest
 
 from app.program import Program
+from game.tiles import NAMES
 from render.movers import Beat
 from render.sprites import upright_values
+from render.table_hand import slot_place
 from render.table_sheet import Words
 from render.table_turn import turn_hand
 from render.timeline import (
     DRAW_TICKS,
     PLACE_TICKS,
     SETTLE_TICKS,
+    STILL,
     Cue,
     Drawn,
     Laid,
@@ -53,6 +56,36 @@ def test_a_tile_glides_from_the_hand_to_its_place() -> None:
     steps = [before - after for before, after in pairwise(tops[:-SETTLE_TICKS])]
     assert steps[0] == max(steps) > steps[-1] >= 0
     assert glide.at(glide.tween.until) is None
+
+
+def held_places(program: Program) -> dict[str, pygame.Rect]:
+    """What belongs to each tile of the open hand, where it is touched."""
+    if screen(program) != "table":
+        return {}
+    targets = laid_table(program).targets
+    return {it.id: it.rect for it in targets if it.id.startswith("hand:")}
+
+
+def test_a_tile_sets_off_from_where_it_stood() -> None:
+    """Also where its turn is over with it, and the open hand stands as for the next one."""
+    program, chance = with_a_hand_open(*ALONE), Random(11)
+    ended = set[bool]()
+    for _ in until(lambda: screen(program) != "table"):
+        before = held_places(program)
+        move(program, chance)
+        cues = [tween.cue for tween in program._ui.timeline.tweens]
+        for cue in filter(own_tile, cues):
+            assert isinstance(cue, Laid)
+            assert cue.slot is not None
+            place = slot_place(laid_table(program).table, cue.slot)
+            touched = before[f"hand:{NAMES[cue.tile]}"]
+            assert place is not None
+            assert touched.contains(place)
+            assert abs(touched.centerx - place.centerx) <= 1
+            ended.add(shown(program).turn != cue.seat)
+        program._ui = program._ui._replace(timeline=STILL)
+        ticked(program, 3)
+    assert ended == {False, True}
 
 
 def pictures(program: Program) -> set[int]:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from game.actions import MEXICAN, SEARCH, Reason
+from game.actions import DRAW, MEXICAN, SEARCH, Reason
 from game.intents import (
     ComputerActs,
     Confirm,
@@ -147,14 +147,21 @@ def test_the_seed_is_in_no_scene_of_a_running_match() -> None:
 
 
 def test_the_tray_keeps_room_for_the_largest_hand() -> None:
-    """Lanes do not jump: the room grows within a round and never shrinks."""
-    room, engine = 0, 12
-    for session in drive(match("ppp", "tray"), Random(9), 400):
-        if session.state.engine != engine:
+    """Lanes do not jump: the room grows between two turns of a round and never shrinks."""
+    before = match("pp", "room")
+    grown = 0
+    for session in drive(before, Random(9), 400):
+        if session.state.engine != before.state.engine:
             break
         largest = max(hand.bit_count() for hand in session.state.hands)
-        assert session.tray_tiles >= max(room, largest)
-        room = session.tray_tiles
+        has_drawn = bool(session.log) and session.log[-1].action == DRAW
+        is_within = has_drawn and session.state.seat == session.log[-1].seat
+        assert session.tray_tiles >= before.tray_tiles
+        assert largest <= session.tray_tiles + is_within
+        assert not is_within or session.tray_tiles == before.tray_tiles
+        grown += session.tray_tiles > before.tray_tiles
+        before = session
+    assert grown
 
 
 def test_a_round_that_is_blocked_at_once_shows_all_hands() -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.intents import SortHand
-from game.scene import Order, Scene
+from game.scene import Duty, Order, Scene
 from game.session import Session, new_match
 from game.staging import scene
 from render.focus_ring import focus_area
@@ -122,12 +122,16 @@ def _course(seats: int, seed: int, deal: str | None) -> tuple[Session, ...]:
 
 
 def _turns(seats: int, seed: int, deal: str | None = None) -> Iterator[list[Scene]]:
-    """The scenes of each turn of a person: its hand is open, from its first to its last action."""
+    """The scenes of each turn of a person: its hand is open, from its first to its last action.
+
+    A search brings a tile to everybody: each hand then begins anew.
+    """
     course = groupby(_course(seats, seed, deal), lambda it: (it.rounds, it.base.seen_log))
     for _, steps in course:
         shown = [scene(it) for it in steps]
-        turn = [it for it in shown if it.hand is not None and it.hand.seat == it.turn]
-        if turn and all(it.tray_tiles == turn[0].tray_tiles for it in turn):
+        turn = [it for it in shown if it.hand and it.hand.seat == it.turn]
+        turn = [it for it in turn if it.duty is not Duty.SEARCH]
+        if turn:
             yield turn
 
 
