@@ -65,7 +65,8 @@ def lay_header(sheet: Sheet, table: Table, *, touchable: bool) -> None:
 def _told_beside(table: Table, said: Sentence, start: int) -> Told:
     """How much the header's end tells beside a sentence; in portrait that stands above it.
 
-    For the sign of saving who is next gives way, but nothing that can be touched.
+    For the sign that nothing is saved everything gives way. The one that shows for a moment while
+    saving takes longer moves nothing that can be touched.
     """
     if table.plan.frame.portrait:
         return TELLING[0]
@@ -74,7 +75,12 @@ def _told_beside(table: Table, said: Sentence, start: int) -> Told:
     ahead = Sheet(table.tools)
     if needed <= _lay_end(ahead, table, TELLING[0], touchable=False):
         return TELLING[0]
-    return next((it for it in TELLING[1:] if needed <= _trail(ahead, table, it)), TELLING[-1])
+    if table.moment.keeping.state == "late":
+        ends = (_trail(ahead, table, it) for it in TELLING[1:])
+    else:
+        ends = (_lay_end(ahead, table, it, touchable=False) for it in TELLING[1:])
+    fitting = (told for told, end in zip(TELLING[1:], ends, strict=True) if needed <= end)
+    return next(fitting, TELLING[-1])
 
 
 def _lay_over(sheet: Sheet, table: Table, room: pygame.Rect) -> None:
