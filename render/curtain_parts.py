@@ -18,9 +18,10 @@ from render.theme import nearest
 
 # What the handle's column takes of the width, where there are two.
 _END: Final = 0.4
-# In dp: how far undo and redo stay from the foot of the tray.
+# In dp: how far undo and redo stay from the foot of the tray, and the handle's least height.
 _FOOT: Final = 20
 _LEAST_FOOT: Final = 16
+_LEAST_HANDLE: Final = 64
 # All in g.
 _STORY: Final = 92
 _HANDLE: Final = 70
@@ -45,6 +46,8 @@ _STACKED_UNDO: Final = 27
 _DENSE_STORY: Final = 54
 _NARROWEST_STORY: Final = 24
 _BEFORE_HANDLE: Final = 3
+# All of these in one line, the buttons in a column.
+_LEAST_LINE: Final = 127
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +93,18 @@ def hung_on(scene: Scene) -> Hung:
 
 def _pill_height(plan: TablePlan) -> int:
     """Height of the handle."""
-    return max(plan.units.g(11), plan.units.dp(64))
+    return max(plan.units.g(11), plan.units.dp(_LEAST_HANDLE))
 
 
 def curtain_parts(plan: TablePlan, hung: Hung) -> CurtainParts:
-    """The curtain's parts side by side, in portrait one below the other."""
-    units, portrait = plan.units, plan.frame.portrait
-    body = _body(plan, units.g(_AIR), units.dp(_LEAST_FOOT) if portrait else units.g(_AIR))
-    if not portrait:
-        return _in_line(plan, body, hung) if plan.dense else _side_by_side(plan, body, hung)
+    """The curtain's parts side by side, in portrait and wherever that is too narrow in rows."""
+    units = plan.units
+    body = _body(plan, units.g(_AIR), units.g(_AIR))
+    if not plan.frame.portrait and not plan.dense:
+        return _side_by_side(plan, body, hung)
+    if not plan.frame.portrait and body.width >= units.g(_LEAST_LINE):
+        return _in_line(plan, body, hung)
+    body = _body(plan, units.g(_AIR), units.dp(_LEAST_FOOT))
     needed = (
         _name_high(plan)
         + units.g(_LEAST_STORY)
@@ -261,11 +267,14 @@ def _in_two_columns(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
     """Two rows: the handle beside the name, and under them undo over redo beside the recap.
 
     Both rows without redo stand in the middle of the body, or as near to it as redo leaves them.
+    Where the handle would be too low for a finger, undo and redo stand beside each other.
     """
     units, high = plan.units, _undo_high(plan)
     gap, end = units.g(0.8 if plan.dense else 2), int(_END * body.width)
     start = body.width - end - 2 * units.g(1.2)
     both = 2 * high + units.g(0.7 if plan.dense else 1)
+    if body.height - gap - both < units.dp(_LEAST_HANDLE):
+        both = high
     row = min(_name_high(plan), body.height - gap - both)
     free = body.height - row - gap
     name = pygame.Rect(body.x, body.y + min((free - high) // 2, free - both), start, row)
@@ -273,5 +282,6 @@ def _in_two_columns(plan: TablePlan, body: pygame.Rect) -> CurtainParts:
     handle.centery = name.centery
     story = pygame.Rect(body.x, name.bottom + gap, start, body.bottom - name.bottom - gap)
     undo = pygame.Rect(handle.x, story.y, end, high)
-    redo = undo.move(0, both - high)
-    return CurtainParts(name, story, handle, undo, redo, hangs=True)
+    if both > high:
+        return CurtainParts(name, story, handle, undo, undo.move(0, both - high), hangs=True)
+    return CurtainParts(name, story, handle, *_halves(plan, undo), hangs=True)

@@ -13,11 +13,12 @@ import pygame
 from game.scene import Lane
 from render.sprites import lifted_side, upright_values
 from render.surfaces import Sprite, faded, under
+from render.table_ghost import parts_of
 from render.table_hand import ABOVE_FINGER_G, homes, slot_place
 from render.table_sheet import Picture
 from render.table_state import Table
 from render.table_tiles import lay_track, tile_face
-from render.table_track import LanePlan, Place, lane_plan
+from render.table_track import LanePlan, Place
 from render.table_turn import turn_hand
 from render.targets import Target, target_named
 from render.theme import BRASS, nearest
@@ -109,7 +110,7 @@ def _slowing(share: float) -> float:
 def _lane(table: Table, train: int) -> tuple[Lane, LanePlan] | None:
     for lane, rect in zip(table.scene.lanes, table.plan.lanes, strict=True):
         if lane.train == train:
-            return lane, lane_plan(table.plan, rect)
+            return lane, parts_of(table, lane, rect)
     return None
 
 

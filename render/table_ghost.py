@@ -6,14 +6,16 @@ from typing import Final
 import pygame
 
 from game.intents import Cancel, Confirm, TakeBack
+from game.scene import Lane
 from game.tiles import NAMES
 from render.furniture import Disc
 from render.surfaces import Sprite
+from render.table_columns import chip_slot, tile_gap
 from render.table_label import lay_label_row
 from render.table_marks import dark_disc
 from render.table_sheet import Sheet, fitted_width
 from render.table_state import Table
-from render.table_track import LanePlan, Track, shared_end, spacing
+from render.table_track import LanePlan, Track, lane_plan, shared_end, spacing
 from render.text import Style, line_height
 from render.theme import BUTTON_TEXT, FAINT, INK, TEXT, YES_DISC, nearest
 from render.words import preview_text
@@ -35,6 +37,11 @@ class Answer:
     above: int = 0
 
     @property
+    def in_words(self) -> bool:
+        """Whether yes says what it does."""
+        return self.yes[0] > self.yes[1]
+
+    @property
     def width(self) -> int:
         """All that must stay free after the tiles."""
         return 0 if self.above else self.gap + self.yes[0] + self.gap + self.no
@@ -44,15 +51,44 @@ class Answer:
         return max(lane.row.y, lane.rect.y + self.above)
 
 
+def parts_of(table: Table, lane: Lane, rect: pygame.Rect) -> LanePlan:
+    """The parts of a lane: without its label where what is put up on it needs the room."""
+    parts = lane_plan(table.plan, rect)
+    ghosts = table.ghosts(lane)
+    if not ghosts or table.plan.label_above or _above(table, parts):
+        return parts
+    bare = not _has_room(table, parts, _discs(table, parts).width)
+    return lane_plan(table.plan, rect, bare=True) if bare else parts
+
+
+def _has_room(table: Table, lane: LanePlan, answer: int) -> bool:
+    """Whether the last tile of what is put up has room before its answer, all others folded."""
+    units = table.units
+    least = chip_slot(units) + 2 * (tile_gap(units) + chain_line(table, lane)) + 2 * lane.side
+    return lane.first + least + answer <= shared_end(units, lane, marked=False)
+
+
 def answer_of(table: Table, lane: LanePlan) -> Answer:
     """Sizes of what stands after the tiles put up on a lane."""
-    units = table.units
-    size = min(max(units.g(8.5), units.dp(48)), max(8, lane.row.height - 2))
+    discs = _discs(table, lane)
     if not table.chain:
-        return Answer((size, size), size, units.g(1.6))
+        return discs
     above = _above(table, lane)
     if above is not None:
         return above
+    told = _told(table, lane, discs.no)
+    return told if _has_room(table, lane, told.width) else discs
+
+
+def _discs(table: Table, lane: LanePlan) -> Answer:
+    """Yes and no as discs, as large as the lane takes them."""
+    units = table.units
+    size = min(max(units.g(8.5), units.dp(48)), max(8, lane.row.height - 2))
+    return Answer((size, size), size, units.g(1.6))
+
+
+def _told(table: Table, lane: LanePlan, size: int) -> Answer:
+    """A pill that says what it does, and the disc after it."""
     room = (lane.last - lane.first) // 3
     wide = _beside(table, size, room)
     if _chain_end(table, lane) + wide.width <= lane.last:
@@ -101,6 +137,8 @@ def _above(table: Table, lane: LanePlan) -> Answer | None:
         return None
     head, style, gap = lane.label.height, _pill_style(table), units.g(1.2)
     cell = max(head, units.dp(48))
+    if lane.rect.height - cell < units.dp(48):
+        return None
     text = table.tools.typesetter.measure(chain_text(table), style.px, style.bold)
     answer = Answer((text + units.g(7), head), head, gap, cell)
     small = table.plan.tight
@@ -145,14 +183,16 @@ def lay_answer(sheet: Sheet, table: Table, lane: LanePlan, laid: Track) -> None:
     yes.midleft = (laid.end + answer.gap, lane.row.centery)
     no = pygame.Rect(0, 0, answer.no, answer.no)
     no.midleft = (yes.right + answer.gap, lane.row.centery)
+    if not answer.in_words:
+        disc = sheet.tools.bakery.disc(yes_kind(table), answer.no)
+        sheet.button(disc, yes, table.moment.pressed == "ghost")
     if table.chain:
-        _lay_pill(sheet, table, yes)
+        if answer.in_words:
+            _lay_pill(sheet, table, yes)
         touch = _strip(lane, no.x - answer.gap // 2, no.right)
         lay_take_back(sheet, table, "ghost:cancel", no, touch)
         start = yes.x
     else:
-        disc = sheet.tools.bakery.disc(yes_kind(table), answer.no)
-        sheet.button(disc, yes, table.moment.pressed == "ghost")
         _lay_no(sheet, table, no, _strip(lane, no.x - answer.gap // 2, no.right))
         start = laid.places[-1].rect.x
     _touch_yes(sheet, table, _strip(lane, start, yes.right + answer.gap // 4))

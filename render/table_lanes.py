@@ -6,13 +6,13 @@ from game.actions import PASS, TRAIN_NAMES
 from game.intents import Confirm, TapTrain
 from game.scene import Consequence, Lane
 from render.furniture import Ground, Plate, rail_height
-from render.table_ghost import lay_answer
+from render.table_ghost import lay_answer, parts_of
 from render.table_label import lay_label
 from render.table_marks import double_ring, gate, lane_line, phantom, phantom_frame
 from render.table_sheet import Sheet
 from render.table_state import Table
 from render.table_tiles import lay_tiles, lay_track, touch_chain
-from render.table_track import LanePlan, lane_plan
+from render.table_track import LanePlan
 from render.theme import BRASS, BRASS_LIGHT, NO, RADIUS, RADIUS_DENSE, Colour, nearest
 from render.timeline import rolling_in
 from render.words import preview_text, train_text
@@ -28,7 +28,7 @@ def lay_lanes(sheet: Sheet, table: Table, *, touchable: bool) -> None:
     for binding in (False, True):
         for lane, rect in pairs:
             if lane.binding == binding:
-                _lay_lane(sheet, table, lane, lane_plan(table.plan, rect), touchable)
+                _lay_lane(sheet, table, lane, parts_of(table, lane, rect), touchable)
 
 
 def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, touchable: bool) -> None:
@@ -39,7 +39,8 @@ def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, touchable
     if colour is not None:
         line = lane_line(parts.rect.size, radius, table.units, colour)
         sheet.put(line, parts.rect.x, parts.rect.y)
-    lay_label(sheet, table, parts, lane.train)
+    if parts.label.width:
+        lay_label(sheet, table, parts, lane.train)
     _lay_rails(sheet, lane, parts)
     laid = lay_track(table, lane, parts)
     lay_tiles(sheet, table, lane, parts, laid, touchable=touchable)

@@ -52,9 +52,13 @@ class Track(NamedTuple):
     end: int
 
 
-def lane_plan(plan: TablePlan, rect: pygame.Rect) -> LanePlan:
-    """The parts of the lane at a rect."""
-    units, head, label = plan.units, plan.lettered.head, plan.lettered.width
+def lane_plan(plan: TablePlan, rect: pygame.Rect, *, bare: bool = False) -> LanePlan:
+    """The parts of the lane at a rect; ``bare``: its tiles take the place of a label before them.
+
+    The label above tiles stays.
+    """
+    units, head = plan.units, plan.lettered.head
+    label = 0 if bare else plan.lettered.width
     row = pygame.Rect(rect.x, rect.y + head, rect.width, rect.height - head)
     plate, marker = row_end(plan, row)
     return LanePlan(

@@ -136,9 +136,7 @@ def begun(
     seats = {event.seat for event in events if not isinstance(event, RoundEnded)}
     if most < LEAST_TICKS or len(seats) != 1:
         return STILL
-    tweens = tuple(
-        Tween(cue, tick, tick + min(ticks, most)) for cue, ticks in _cues(events, hand)
-    )
+    tweens = tuple(Tween(cue, tick, tick + min(ticks, most)) for cue, ticks in _cues(events, hand))
     return Timeline((*tweens, *_beating(tweens, frozenset(open_doubles))))
 
 
