@@ -171,8 +171,10 @@ class Host:
     def ask_computer(self) -> None:
         """Put the computer to act its question, once for each position (R9.4)."""
         session = self._session
-        view = None if session is None else computer_view(session)
-        if session is None or view is None or self._asked == session.ticket:
+        if session is None or self._asked == session.ticket:
+            return
+        view = computer_view(session)
+        if view is None:
             return
         self._asked = session.ticket
         level = level_named(session.players[view.viewer].level)
@@ -208,7 +210,11 @@ class Host:
         if decided is None or session is None or session.paused or self.held_up:
             return NO_EFFECTS
         self._decided = None
-        return self.ask(ComputerActs(decided.ticket, decided.actions[0]))
+        effects = self.ask(ComputerActs(decided.ticket, decided.actions[0]))
+        if self._session is session:
+            # What was decided is not taken: it is asked anew, and the match does not stand still.
+            self._asked = -1
+        return effects
 
     def _keep(self, entry: Entry) -> None:
         if self._part is not None:

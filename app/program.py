@@ -118,7 +118,6 @@ class Program:
         effects = self._host.pause(covered(self._ui))
         if self._host.scene is not scene:
             self._moved_on(effects)
-        self._host.ask_computer()
 
     def _quiet_ticks(self) -> int:
         """Ticks until something may change although no event comes."""
@@ -232,13 +231,14 @@ class Program:
         scene = self._host.scene
         if scene is not None:
             self._ui = after(self._ui, scene, effects.events, effects.refusal)
+        self._host.ask_computer()
 
     def _let_computer_act(self) -> None:
         scene = self._host.scene
         effects = self._host.let_computer_act()
         if self._host.scene is not scene:
             self._moved_on(effects)
-            self._host.ask_computer()
+        self._host.ask_computer()
 
     def _end_last_look(self) -> None:
         if self._host.scene is not None:

@@ -6,7 +6,10 @@ from random import Random
 import pytest
 
 from app.host import Host
+from game.actions import FINISH, SEARCH
+from game.computer.lines import Answer
 from game.intents import Confirm, DropCurtain, LiftCurtain, RestartRound, Undo
+from game.rules import legal
 from game.session import Session
 from game.state import FIRST as FIRST_TURNS
 from tests.bounds import until
@@ -144,6 +147,28 @@ def test_r9_5_closing_the_menu_carries_nothing_out_that_is_held_up() -> None:
     assert at.host.pause(paused=False).events == ()
     assert at.host.let_computer_act().events == ()
     at.host.held_up = False
+    assert at.host.let_computer_act().events
+
+
+def test_c46_a_decision_that_is_not_taken_is_asked_for_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """C46: a computer that says what cannot be done does not bring the match to a stand."""
+    at = Thinking()
+    (question,) = at.computers.asked
+    at.host.held_up = False
+    impossible = next(it for it in (SEARCH, FINISH) if it not in legal(at.session.state))
+    wrong = Answer(question.ticket, "action", (impossible,))
+    with monkeypatch.context() as answering:
+        answering.setattr(at.computers, "answers", lambda: (wrong,))
+        at.host.take_answers(advising=False)
+    before = at.session
+    assert at.host.let_computer_act().events == ()
+    assert at.session is before
+    at.computers.asked.clear()
+    at.host.ask_computer()
+    assert [it.ticket for it in at.computers.asked] == [question.ticket]
+    at.answered()
     assert at.host.let_computer_act().events
 
 
