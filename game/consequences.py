@@ -32,14 +32,18 @@ def _of_play(state: State, action: int) -> tuple[Consequence, ...]:
         told.append(Consequence.TURN_ENDS)
         if after.doubles:
             told.append(Consequence.DOUBLE_STAYS_OPEN)
-    if state.markers & ~after.markers:
+    # A pass that must follow puts the marker up again (R5.2).
+    if state.markers & ~after.markers and Consequence.OWES_ONE_THEN_PASS not in told:
         told.append(Consequence.TRAIN_CLOSES)
     return tuple(told)
 
 
 def _owed(after: State) -> Consequence:
-    can_follow = any(is_play(action) for action in legal(after))
-    return Consequence.OWES_ONE if can_follow else Consequence.OWES_ONE_NONE_FITS
+    actions = legal(after)
+    if any(map(is_play, actions)):
+        return Consequence.OWES_ONE
+    passes = actions == (PASS,)
+    return Consequence.OWES_ONE_THEN_PASS if passes else Consequence.OWES_ONE_NONE_FITS
 
 
 def _of_other(state: State, action: int) -> Consequence:

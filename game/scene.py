@@ -44,6 +44,7 @@ class Consequence(Enum):
     COVERS = "covers the double, the turn ends"
     OWES_ONE = "owes one more tile"
     OWES_ONE_NONE_FITS = "owes one more tile, none fits"
+    OWES_ONE_THEN_PASS = "owes one more tile, none fits and none can be drawn"
     DOUBLE_STAYS_OPEN = "a double of this turn is left open"
     TRAIN_CLOSES = "the own train closes"
     TURN_ENDS = "the turn ends"

@@ -37,14 +37,14 @@ _NAME: Final = 18.5
 _DENSE_NAME: Final = 15.5
 _LEAST_STORY: Final = 14
 _GAP: Final = 2.5
-# In a dense table's curtain: from and to how wide name, handle, and undo and redo are.
+# In a dense table's curtain: from and to how wide name, handle and undo are, and the recap that
+# undo leaves where it can.
 _DENSE_ASKED: Final = (39, 46)
 _DENSE_HANDLE: Final = (38.5, 46)
 _DENSE_UNDO: Final = (26.5, _UNDO)
-_STACKED_UNDO: Final = 27
-# The recap there: with undo and redo beside it, and the least before these stand in a column.
 _DENSE_STORY: Final = 54
-_NARROWEST_STORY: Final = 24
+# What undo takes of a narrow window's width.
+_UNDO_SHARE: Final = 0.165
 _BEFORE_HANDLE: Final = 3
 # All of these in one line, the buttons in a column.
 _LEAST_LINE: Final = 127
@@ -188,17 +188,14 @@ def _halves(plan: TablePlan, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect
 
 
 def _in_line(plan: TablePlan, body: pygame.Rect, hung: Hung) -> CurtainParts:
-    """Name, recap, undo and redo, and the handle at the end.
-
-    Undo stands next to the handle: so it keeps its place, and what redo leaves is the recap's.
-    """
+    """Name, recap, undo over redo, and the handle at the end."""
     units = plan.units
     handle = pygame.Rect(0, 0, _share(plan, body, 0.21, _DENSE_HANDLE), _pill_height(plan))
     handle.midright = body.midright
     undo, redo = _before_handle(plan, body, handle)
     name = pygame.Rect(body.topleft, (_share(plan, body, 0.195, _DENSE_ASKED), body.height))
-    after = [handle, *([undo] if hung.undo else ()), *([redo] if hung.redo else ())]
-    start, end = name.right + units.g(_GAP), min(rect.left for rect in after) - units.g(_GAP)
+    start = name.right + units.g(_GAP)
+    end = (undo if hung.buttons else handle).left - units.g(_GAP)
     story = pygame.Rect(start, body.y, max(1, end - start), body.height)
     return CurtainParts(*_asked_and_told(name, story, hung), handle, undo, redo)
 
@@ -212,29 +209,17 @@ def _share(plan: TablePlan, body: pygame.Rect, share: float, limits: tuple[float
 def _before_handle(
     plan: TablePlan, body: pygame.Rect, handle: pygame.Rect
 ) -> tuple[pygame.Rect, pygame.Rect]:
-    """Undo and, before it or for want of width under it, redo."""
-    g, high = plan.units.g, _undo_high(plan)
-    least, most = _DENSE_UNDO
+    """Undo over redo, so that both keep their places and the recap its width."""
+    units, high = plan.units, _undo_high(plan)
+    least, most = map(units.g, _DENSE_UNDO)
+    least = min(least, int(_UNDO_SHARE * plan.content.width))
     asked = _share(plan, body, 0.195, _DENSE_ASKED)
-    both = body.width - handle.width - asked - g(_BEFORE_HANDLE) - 2 * g(_GAP) - g(1)
-    half = max(g(least), min(g(most), (both - g(_DENSE_STORY)) // 2))
-    undo = pygame.Rect(0, 0, half, high)
-    undo.midright = (handle.left - g(_BEFORE_HANDLE), handle.centery)
-    if both - 2 * half >= g(_NARROWEST_STORY):
-        return undo, undo.move(-half - g(1), 0)
-    undo.width = min(g(_STACKED_UNDO), int(0.165 * plan.content.width))
-    undo.right = handle.left - g(_BEFORE_HANDLE)
-    return _one_over_other(plan, undo, body)
-
-
-def _one_over_other(
-    plan: TablePlan, undo: pygame.Rect, body: pygame.Rect
-) -> tuple[pygame.Rect, pygame.Rect]:
-    """In the middle of a body's height."""
-    gap = max(0, min(plan.units.g(0.7), body.height - 2 * undo.height))
-    undo = undo.copy()
-    undo.top = body.centery - (2 * undo.height + gap) // 2
-    return undo, undo.move(0, undo.height + gap)
+    free = handle.left - units.g(_BEFORE_HANDLE) - body.x - asked - 2 * units.g(_GAP)
+    width = max(least, min(most, free - units.g(_DENSE_STORY)))
+    gap = max(0, min(units.g(0.7), body.height - 2 * high))
+    undo = pygame.Rect(0, body.centery - (2 * high + gap) // 2, width, high)
+    undo.right = handle.left - units.g(_BEFORE_HANDLE)
+    return undo, undo.move(0, high + gap)
 
 
 def _in_rows(plan: TablePlan, body: pygame.Rect) -> CurtainParts:

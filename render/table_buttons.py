@@ -14,7 +14,7 @@ from render.table_sheet import Sheet
 from render.table_state import Table
 from render.text import Style
 from render.theme import BUTTON_TEXT, FAINT, TEXT, Colour, Units
-from render.words import order_word, redo_text, sort_text, undo_text
+from render.words import redo_text, sort_text, undo_text
 
 # Lower buttons have smaller icons and less air; all in g.
 _TALL: Final = 10
@@ -79,11 +79,11 @@ def _unadvised(table: Table) -> Refusal | None:
 
 
 def _sort(table: Table) -> Face:
-    """One button; its id, second icon and word are the order that it would give the open hand."""
+    """One button; its id, second icon and label are the order that it would give the open hand."""
     messages, hand = table.tools.messages, table.scene.hand
     order = "chain" if hand is None else hand.sort
     refusal = Refusal(Reason.NO_HAND) if hand is None else None
-    word, label = order_word(messages, order), sort_text(messages, order)
+    word, label = messages.say("Sort"), sort_text(messages, order)
     name, kind = f"sort:{order}", _kind(refusal)
     return Face(name, "sort", word, label, SortHand(order), kind, refusal, second=order)
 

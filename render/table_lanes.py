@@ -33,7 +33,7 @@ def lay_lanes(sheet: Sheet, table: Table, *, touchable: bool) -> None:
 
 def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, touchable: bool) -> None:
     radius = table.units.g(RADIUS_DENSE if table.plan.dense else RADIUS)
-    ground = sheet.tools.bakery.lane(parts.rect.size, _ground(table, lane), radius)
+    ground = sheet.tools.bakery.lane(parts.rect.size, lane_ground(table, lane), radius)
     sheet.sprite(ground, parts.rect)
     colour = _line(table, lane)
     if colour is not None:
@@ -51,7 +51,8 @@ def _lay_lane(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, touchable
         lay_answer(sheet, table, parts, laid)
 
 
-def _ground(table: Table, lane: Lane) -> Ground:
+def lane_ground(table: Table, lane: Lane) -> Ground:
+    """How a lane's ground tells what it may take."""
     held = table.moment.drag is not None and table.moment.drag.over == target_id(lane.train)
     if (table.ghosts(lane) and not table.chain) or (held and table.takes(lane)):
         return "preview"

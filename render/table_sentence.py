@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from game.scene import Consequence, Duty, Preview, Scene, SeatScene
-from game.tiles import PIPS
+from game.tiles import NAMES, PIPS
 from render.duty_words import duty_text
 from render.messages import Messages
 from render.table_state import Table
@@ -116,9 +116,10 @@ def _chain_text(messages: Messages, preview: Preview) -> str:
     pips, told = sum(PIPS[tile] for tile in preview.tiles), preview.consequences
     if Consequence.CHAIN_ENDS_ON_DOUBLE in told:
         return messages.count(
-            "{n} pip · The double still needs a tile",
-            "{n} pips · The double still needs a tile",
+            "{n} pip · The {tile} stays open",
+            "{n} pips · The {tile} stays open",
             pips,
+            tile=NAMES[preview.tiles[-1]],
         )
     if Consequence.HAND_EMPTY in told:
         return messages.count("{n} pip · Your hand is empty", "{n} pips · Your hand is empty", pips)

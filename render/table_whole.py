@@ -10,7 +10,7 @@ from render.furniture import rail_height
 from render.navigation import OpenLane
 from render.table_columns import label_head, lanes_margin
 from render.table_label import lay_label_row
-from render.table_lanes import lay_plate
+from render.table_lanes import lane_ground, lay_plate
 from render.table_marks import dark_disc
 from render.table_sheet import Sheet
 from render.table_state import Table
@@ -46,7 +46,7 @@ def lay_whole(sheet: Sheet, table: Table, lane: Lane) -> None:
     whose = train_text(sheet.tools.messages, table.scene, lane.train)
     label = sheet.tools.messages.say("{train}: back to all trains", train=whose)
     sheet.target(name, area, label, OpenLane(None))
-    sheet.sprite(sheet.tools.bakery.lane(area.size, "lit", radius), area)
+    sheet.sprite(sheet.tools.bakery.lane(area.size, lane_ground(table, lane), radius), area)
     lay_label_row(sheet, table, whole.parts, lane.train, small=False)
     _lay_close(sheet, table, area)
     _lay_rails(sheet, lane, whole)

@@ -41,11 +41,6 @@ def sort_text(messages: Messages, order: Order) -> str:
     return messages.say("Sort by pips, the lowest first")
 
 
-def order_word(messages: Messages, order: Order) -> str:
-    """The same in one word, for the button."""
-    return messages.say("Chain") if order == "chain" else messages.say("Pips")
-
-
 def preview_text(messages: Messages, scene: Scene, preview: Preview) -> str:
     """What one confirmation would bring; empty while a train is still to be chosen."""
     parts = [consequence_text(messages, scene, preview, told) for told in preview.consequences]
@@ -67,6 +62,9 @@ def consequence_text(
         case Consequence.OWES_ONE_NONE_FITS:
             tile = NAMES[preview.tiles[0]]
             return messages.say("Play the {tile}: you owe one more, none fits", tile=tile)
+        case Consequence.OWES_ONE_THEN_PASS:
+            tile = NAMES[preview.tiles[0]]
+            return messages.say("Play the {tile}: nothing follows it, so you pass", tile=tile)
         case Consequence.DOUBLE_STAYS_OPEN:
             return _stays_open_text(messages, scene, preview)
         case Consequence.TRAIN_CLOSES:
@@ -82,7 +80,7 @@ def consequence_text(
                 pips=pips,
             )
         case Consequence.CHAIN_ENDS_ON_DOUBLE:
-            return messages.say("The double at the end still needs a tile on it")
+            return messages.say("The {tile} stays open", tile=NAMES[preview.tiles[-1]])
         case Consequence.HAND_EMPTY:
             return messages.say("Your hand is empty once the others have started")
         case Consequence.DRAWS:

@@ -106,14 +106,19 @@ def test_with_many_seats_the_handle_ends_the_line_and_undo_stands_before_it(
 
 
 @pytest.mark.parametrize("window", WIDE)
-def test_with_many_seats_undo_is_on_the_handles_axis_and_redo_before_it(
-    window: tuple[int, int],
-) -> None:
+def test_with_many_seats_undo_is_over_redo_beside_the_handle(window: tuple[int, int]) -> None:
+    """Undo comes first on every curtain, and keeps its place whether redo is there or not."""
+    places = set[tuple[int, int, int, int]]()
     for page in _dense(tools(*window)):
-        undo, redo = (_place(page, name) for name in BUTTONS)
-        assert undo is None or undo.centery == _handle(page).centery
-        assert redo is None or (undo is not None and redo.right < undo.left)
-        assert redo is None or (undo is not None and redo.y == undo.y)
+        undo, redo, handle = *(_place(page, name) for name in BUTTONS), _handle(page)
+        if undo is not None:
+            places.add((undo.x, undo.y, undo.width, undo.height))
+            assert undo.bottom <= handle.centery
+        if undo is not None and redo is not None:
+            assert redo.size == undo.size
+            assert (redo.x, redo.top) == (undo.x, max(redo.top, undo.bottom))
+            assert abs((undo.top + redo.bottom) - (handle.top + handle.bottom)) <= 1
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -223,3 +223,17 @@ def test_leaving_a_double_open_is_told_before_it_is_confirmed() -> None:
     assert elsewhere == (Consequence.TURN_ENDS, Consequence.DOUBLE_STAYS_OPEN)
     on_it = consequences(state, Proposed(play(tile("9-7"), 0)))
     assert on_it == (Consequence.TURN_ENDS,)
+
+
+@pytest.mark.parametrize("rest", [None, 2])
+def test_a_double_that_nothing_follows_promises_no_closed_train(rest: int | None) -> None:
+    """R5.2: without a boneyard a pass must follow, and the marker is up again after it."""
+    trains: dict[TrainName, str] = {1: "12-7", 2: "12-9", "M": "12-11"}
+    state = make("7-7 5-3", "0-0", trains=trains, markers=(1,), rest=rest)
+    told = consequences(state, Proposed(play(tile("7-7"), 0)))
+    if rest is None:
+        assert told == (Consequence.OWES_ONE_NONE_FITS, Consequence.TRAIN_CLOSES)
+        return
+    assert told == (Consequence.OWES_ONE_THEN_PASS,)
+    after = apply(apply(state, play(tile("7-7"), 0)), PASS)
+    assert after.markers & 1

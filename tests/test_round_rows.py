@@ -144,7 +144,7 @@ def test_a_seats_key_says_what_it_sets_and_only_the_button_says_next_round() -> 
     for seats in (4, 10):
         page = page_of(ended(seats, (3, 2), 2), (1280, 800))
         told = [" ".join(text.fitted.lines) for text in page.texts]
-        assert "Who plays on" in told
+        assert "Plays next round" in told
         assert "Next round" not in told
 
 

@@ -258,9 +258,10 @@ def test_the_header_tells_of_a_chain_what_its_pill_does_not() -> None:
     shown = _chain_of(lambda _: True)
     assert shown.preview is not None
     pips = sum(PIPS[tile] for tile in shown.preview.tiles)
+    last = NAMES[shown.preview.tiles[-1]]
     kinds = {
         (): f"{pips} pips in your chain",
-        (Consequence.CHAIN_ENDS_ON_DOUBLE,): f"{pips} pips · The double still needs a tile",
+        (Consequence.CHAIN_ENDS_ON_DOUBLE,): f"{pips} pips · The {last} stays open",
         (Consequence.HAND_EMPTY,): f"{pips} pips · Your hand is empty",
     }
     for more, text in kinds.items():

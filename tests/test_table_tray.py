@@ -194,13 +194,13 @@ def test_a_hand_that_became_small_has_the_usual_tiles() -> None:
 @pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", [2, 4, 7, 10])
 def test_sort_says_which_order_it_gives(seats: int, window: tuple[int, int], setting: Size) -> None:
-    told: dict[Order, tuple[str, str]] = {
-        "pips": ("Pips", "Sort by pips, the lowest first"),
-        "chain": ("Chain", "Sort by chain, the longest first"),
+    told: dict[Order, str] = {
+        "pips": "Sort by pips, the lowest first",
+        "chain": "Sort by chain, the longest first",
     }
     shown, pictures = _dealt(seats, 8), set[bytes]()
     at = Look(window, setting).tools
-    for order, (word, label) in told.items():
+    for order, label in told.items():
         assert shown.hand is not None
         page = open_table(
             Look(window, setting), replace(shown, hand=replace(shown.hand, sort=order))
@@ -209,7 +209,7 @@ def test_sort_says_which_order_it_gives(seats: int, window: tuple[int, int], set
         assert sort is not None
         assert (sort.label, sort.request) == (label, SortHand(order))
         words = [it for it in page.marks if isinstance(it, Words) and sort.rect.contains(it.box)]
-        assert [it.fitted.lines for it in words] == [(word,)]
+        assert [it.fitted.lines for it in words] == [("Sort",)]
         # Not made smaller to fit.
         assert words[0].fitted.px == words[0].style.px
         surface = pygame.Surface(at.frame.size)
