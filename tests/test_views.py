@@ -60,7 +60,7 @@ def test_a_whole_train_is_closed_by_whatever_comes_over_it() -> None:
 def test_r9_3_whoever_leaves_a_match_leaves_no_hand_behind() -> None:
     ui = at_table()
     assert ui.hand
-    assert wish(ui, LeaveMatch(sure=True)).hand == ()
+    assert wish(ui, LeaveMatch(sure=True)).hand.tiles == ()
 
 
 def test_without_motion_a_dropped_tile_is_at_home_at_once() -> None:
