@@ -59,7 +59,7 @@ def test_a_whole_train_is_closed_by_whatever_comes_over_it() -> None:
 
 def test_r9_3_whoever_leaves_a_match_leaves_no_hand_behind() -> None:
     ui = at_table()
-    assert ui.hand
+    assert ui.hand.tiles
     assert wish(ui, LeaveMatch(sure=True)).hand.tiles == ()
 
 
