@@ -8,7 +8,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from app.gallery import write_gallery
-from app.options import OptionError, Options, help_asked, help_text, read_options
+from app.options import OptionError, Options, help_asked, help_text, read_options, usual_language
 from app.preferences import read_preferences
 from app.program import Program
 from app.targets_file import TargetsFile
@@ -53,7 +53,7 @@ def _run(options: Options) -> int:
         folder = options.data or user_data_path("mexican-train", appauthor=False)
         lock = hold_lock(folder)
         closing.callback(lock.close)
-        preferences = read_preferences(folder)
+        preferences = read_preferences(folder, usual_language(os.environ))
         prepare_video()
         window = Window(options.size, options.fullscreen)
         program = Program(options, window, targets, folder, lock, preferences)
@@ -66,7 +66,9 @@ def _draw(options: Options, folder: Path) -> int:
     """Write the pictures of the gallery into a folder, telling each by its name."""
     try:
         size = options.size or USUAL_SIZE
-        done = write_gallery(folder, size, options.language, lambda name: _print(name) == DONE)
+        done = write_gallery(
+            folder, size, options.language or "en", lambda name: _print(name) == DONE
+        )
     except OSError as error:
         where = shown(str(error.filename or folder))
         raise OptionError(f"--gallery {where}: {error.strerror}") from None

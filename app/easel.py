@@ -9,13 +9,15 @@ from app.targets_file import TargetsFile
 from game.scene import Scene
 from input.ui import Ui
 from render.grounds import plain_cloth
+from render.languages import LanguageCode
 from render.layer import Layer
-from render.messages import Messages
+from render.messages import Messages, load_messages
 from render.moment import Moment
 from render.page import Page
 from render.pages import lay_out, tools_for
 from render.ringed_page import RingedPage
 from render.safe_area import in_room, safe_room
+from render.settings import USUAL
 from render.small_page import SmallPage, is_small
 from render.text import Typesetter
 from render.timeline import moved
@@ -30,21 +32,21 @@ class Easel:
     ``presents``, ``pixels`` and ``pages`` count what was put on the screen and laid out.
     """
 
-    def __init__(self, window: Window, messages: Messages, targets: TargetsFile | None) -> None:
+    def __init__(self, window: Window, targets: TargetsFile | None) -> None:
         """Nothing is drawn before ``show``."""
         self._window = window
-        self._messages = messages
         self._typesetter = Typesetter()
         self._targets = targets
         self._room = pygame.Rect((0, 0), window.size)
+        messages = load_messages(USUAL.language)
+        self._spoken = {messages.language: messages}
         self._tools = tools_for(self._room.size, messages, self._typesetter)
-        self._small = SmallPage(messages, self._typesetter)
         self._laid: Shown | None = None
         self._asked_scene: Scene | None = None
         self._asked_ui: Ui | None = None
         self._asked_size = (0, 0)
-        self._inner: Page = self._small
-        self._page: Page = self._small
+        self._inner: Page = SmallPage(messages, self._typesetter)
+        self._page: Page = self._inner
         self._layer: Layer | None = None
         self.presents = self.pixels = self.pages = 0
 
@@ -103,15 +105,22 @@ class Easel:
     def _laid_out(self, scene: Scene | None, moment: Moment, room: pygame.Rect) -> Page:
         if room != self._room:
             self._layer = None
+        messages = self._messages(moment.settings.language)
         if is_small(self._window.size):
-            return self._small
+            return SmallPage(messages, self._typesetter)
         tools = self._tools
         if (tools.frame.size, tools.settings) != (room.size, moment.settings):
-            self._tools = tools_for(room.size, self._messages, self._typesetter, moment.settings)
+            self._tools = tools_for(room.size, messages, self._typesetter, moment.settings)
         self.pages += 1
         way = moved(moment.under_way, -room.x, -room.y)
         page = lay_out(self._tools, scene, moment._replace(under_way=way))
         return page if moment.focus is None else RingedPage(self._tools, page, moment.focus)
+
+    def _messages(self, language: LanguageCode) -> Messages:
+        """The sentences of a language; each catalogue is read once."""
+        if language not in self._spoken:
+            self._spoken[language] = load_messages(language)
+        return self._spoken[language]
 
     def _surface(self, bare: bool) -> pygame.Surface:
         """Where pages are painted; a bare window gets the rim around them first."""

@@ -29,7 +29,8 @@ from app.gallery_table import (
     table_stills,
 )
 from render.focus_ring import paint_focus
-from render.messages import LanguageCode, load_messages
+from render.languages import LanguageCode
+from render.messages import load_messages
 from render.moment import Moment
 from render.page import Page, Tools
 from render.pages import lay_out, tools_for

@@ -36,6 +36,7 @@ def around_stills() -> Iterator[tuple[str, Moment]]:
     yield "records-none", Moment("records")
     yield "records-one", Moment("records", waiting=_waiting(1))
     yield "records-many", Moment("records", waiting=_waiting(len(_SEATS)))
+    yield "notice-languages", Moment("notice", languages=True)
     yield from _questions()
     yield from _messages()
 

@@ -23,7 +23,7 @@ from game.seeds import normal_seed
 from input.notices import advised, kept, listed
 from input.notices import told as notified
 from input.ui import Ui
-from render.messages import Messages
+from render.messages import Messages, load_messages
 from render.moment import SeatDraft, SetupDraft, Told
 from render.navigation import (
     ChangeSettings,
@@ -49,7 +49,6 @@ class Matches:
     def __init__(
         self,
         folder: Path,
-        messages: Messages,
         seed: str | None,
         wake: Callable[[], None],
         lock: Lock | None = None,
@@ -62,7 +61,6 @@ class Matches:
         ``wake`` is called from other threads whenever ``tend`` has something to do.
         """
         self._place = str(folder.absolute())
-        self._messages = messages
         self._seed = seed
         self._journal = Journal(folder, wake, lock=lock)
         self._computers = ComputerClient(wake)
@@ -83,6 +81,10 @@ class Matches:
     def settings(self) -> Settings:
         """The settings as they are kept."""
         return self._preferences.settings
+
+    @property
+    def _messages(self) -> Messages:
+        return load_messages(self.settings.language)
 
     @property
     def setup(self) -> SetupDraft:

@@ -2,7 +2,7 @@
 
 import re
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -12,7 +12,7 @@ from game.notation import Noted, read_position
 from game.players import Player
 from game.seeds import SeedError, normal_seed
 from game.strict_json import shown
-from render.messages import LANGUAGES, LanguageCode, language_of
+from render.languages import LANGUAGES, LanguageCode, language_of
 
 _LEAST, _MOST = 200, 16384
 _MOST_BYTES = 1_000_000
@@ -47,10 +47,17 @@ class Options(NamedTuple):
     position: Noted | None = None
     size: tuple[int, int] | None = None
     fullscreen: bool = False
-    language: LanguageCode = "en"
+    language: LanguageCode | None = None
     targets: Path | None = None
     data: Path | None = None
     gallery: Path | None = None
+
+
+def usual_language(environ: Mapping[str, str]) -> LanguageCode:
+    """The language that the system speaks; English where it is none of ours."""
+    names = (environ.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = next(filter(None, names), "")[:2]
+    return next((it.code for it in LANGUAGES if it.code == spoken), "en")
 
 
 def help_asked(words: list[str]) -> bool:
@@ -75,7 +82,7 @@ def read_options(words: list[str]) -> Options:
         position=_read(given, "--position", _position),
         size=_read(given, "--size", _size),
         fullscreen=given.has("--fullscreen"),
-        language=_read(given, "--language", _language) or "en",
+        language=_read(given, "--language", _language),
         targets=_read(given, "--targets", _path),
         data=_read(given, "--data", _folder),
         gallery=_read(given, "--gallery", _path),

@@ -9,6 +9,7 @@ from typing import Any, Final, get_args
 from game.disk.clock import today
 from game.disk.notes import MOST_BYTES, read_notes, written
 from game.strict_json import Json
+from render.languages import LanguageCode
 from render.moment import Told
 from render.settings import (
     MOST_SAFE_AREA,
@@ -34,6 +35,7 @@ VALUES: Final[Mapping[str, tuple[Json, ...]]] = MappingProxyType(
         "contrast": _BOTH,
         "curtain_after": get_args(CurtainMinutes),
         "safe_area": tuple(range(MOST_SAFE_AREA + 1)),
+        "language": get_args(LanguageCode),
     }
 )
 """What each setting may be, by its name on the disk."""
@@ -55,6 +57,10 @@ class Preferences:
         chosen = _noted(self.content) | _as_json(settings)
         return replace(self, settings=settings).with_entry(_SETTINGS, chosen)
 
+    def speaking(self, language: LanguageCode) -> "Preferences":
+        """The same in another language; it is kept with the next setting that is chosen."""
+        return replace(self, settings=replace(self.settings, language=language))
+
     def with_entry(self, key: str, value: Json) -> "Preferences":
         """The same with something else noted under a key.
 
@@ -69,11 +75,14 @@ class Preferences:
         return replace(self, content=content)
 
 
-def read_preferences(folder: Path) -> Preferences:
-    """What is kept in a data folder; a value that is wrong is the usual one."""
+def read_preferences(folder: Path, language: LanguageCode = "en") -> Preferences:
+    """What is kept in a data folder; a value that is wrong is the usual one.
+
+    ``language`` is the usual one.
+    """
     found = read_notes(folder, today())
     told = Told("settings", str(folder.absolute()), found.names) if found.is_damaged else None
-    return Preferences(_settings(_noted(found.content)), found.content, told)
+    return Preferences(_settings(_noted(found.content), language), found.content, told)
 
 
 def _is_long(content: dict[str, Json]) -> bool:
@@ -86,13 +95,13 @@ def _noted(content: dict[str, Json]) -> dict[str, Json]:
     return noted if isinstance(noted, dict) else {}
 
 
-def _settings(noted: dict[str, Json]) -> Settings:
+def _settings(noted: dict[str, Json], language: LanguageCode) -> Settings:
     right: dict[str, Any] = {
         name: noted[name]
         for name, values in VALUES.items()
         if name in noted and _is_among(noted[name], values)
     }
-    return replace(USUAL, **right)
+    return replace(USUAL, **({"language": language} | right))
 
 
 def _is_among(value: Json, values: tuple[Json, ...]) -> bool:

@@ -27,7 +27,6 @@ from input.router import Router
 from input.samples import Sample
 from input.ui import Ui, covered, released
 from input.wishes import answered, ends, wished
-from render.messages import load_messages
 from render.navigation import AskHint, Quit, Request, ToggleFullscreen, Wish
 from render.page import Page
 from render.targets import Target
@@ -65,10 +64,12 @@ class Program:
         Matches are kept in ``folder``, the right to which is the ``lock``. ``preferences`` are
         what was read there.
         """
-        messages = load_messages(options.language)
         self._window = window
-        self._easel = Easel(window, messages, targets)
-        self._matches = Matches(folder, messages, options.seed, _wake, lock, preferences)
+        self._easel = Easel(window, targets)
+        known = preferences or Preferences()
+        if options.language is not None:
+            known = known.speaking(options.language)
+        self._matches = Matches(folder, options.seed, _wake, lock, known)
         self._host = self._matches.host
         self._ui = Ui(fullscreen=window.fullscreen, settings=self._matches.settings)
         self._pointer = PointerMachine()

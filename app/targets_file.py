@@ -7,6 +7,7 @@ from pathlib import Path
 
 from input.guards import takes
 from input.ui import Ui, settled
+from render.characters import plainly
 from render.page import Page
 from render.targets import Target
 
@@ -78,7 +79,7 @@ def _entry(target: Target, accepts: bool) -> dict[str, object]:
     rect = target.rect
     return {
         "id": target.id,
-        "label": target.label,
+        "label": plainly(target.label),
         "rect": [rect.x, rect.y, rect.width, rect.height],
         "enabled": accepts and target.enabled,
     }

@@ -30,6 +30,7 @@ from render.setup_wishes import (
     SetLook,
     SetSeats,
     SetupWish,
+    SwitchKeys,
     TextWish,
     TypeText,
     UseName,
@@ -85,6 +86,8 @@ def _written(draft: SetupDraft, wish: TextWish) -> SetupDraft:
             return _with_text(draft, text)
         case EraseText():
             return _without_last(draft)
+        case SwitchKeys():
+            return replace(draft, latin=not draft.latin)
         case EndText():
             return entered(draft)
 

@@ -36,7 +36,7 @@ ADVISED: Final = "table/advised"
 KEPT: Final = Keeping()
 """Nothing is known to be wrong with saving."""
 
-Overlay = Literal["menu", "rules", "settings", "scores", "recap", "notice"]
+Overlay = Literal["menu", "rules", "settings", "scores", "recap", "languages", "notice"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,8 +141,11 @@ class Ui(NamedTuple):
     def screen(self) -> Screen:
         """The screen that shows: what lies on top, else the match, else what is outside it."""
         if self.overlays:
-            top = self.overlays[-1]
-            return "notice" if top == "recap" else top
+            match self.overlays[-1]:
+                case "recap" | "languages":
+                    return "notice"
+                case top:
+                    return top
         return self.outer if self.place is None else self.place.stage
 
     @property
@@ -186,6 +189,7 @@ class Ui(NamedTuple):
             hand_page=self.hand_page,
             focus=self.focus,
             recap=self.overlays[-1:] == ("recap",),
+            languages=self.overlays[-1:] == ("languages",),
             counted=self.turning_up.shown(self.tick),
             under_way=self.timeline.under_way(self.tick) if moving(self) else (),
             tick=self.tick if moving(self) else 0,

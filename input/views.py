@@ -3,12 +3,11 @@
 All functions are pure.
 """
 
-from typing import Literal
-
 from input.ui import Ui
 from render.navigation import (
     ChangeSettings,
     ChooseChapter,
+    OpenedScreen,
     OpenLane,
     OpenScreen,
     TurnHand,
@@ -34,7 +33,7 @@ def viewed(ui: Ui, wish: View) -> Ui:
             return ui._replace(page=max(0, ui.page + by))
 
 
-def _opened(ui: Ui, screen: Literal["rules", "settings", "scores", "recap"]) -> Ui:
+def _opened(ui: Ui, screen: OpenedScreen) -> Ui:
     """A page over whatever shows; what is open already comes to no second place.
 
     What happened since the own last turn is told over the table and over the curtain.

@@ -6,6 +6,7 @@ from typing import Final, TypeAlias
 import pygame
 
 from game.intents import Intent, Redo, Undo
+from render.characters import plainly
 from render.curtain_parts import CurtainParts
 from render.messages import Messages
 from render.surfaces import Sprite
@@ -76,6 +77,6 @@ def _sentence(table: Table, about: _Button, rect: pygame.Rect, most: int) -> Fit
         said = text(table.tools.messages, cut)
         fitted = setter.wrap_box(said, most, True, room)
         # A word that is wider than a line would be broken.
-        if fitted.px >= SHRINKING[-1] * px and " ".join(fitted.lines) == said:
+        if fitted.px >= SHRINKING[-1] * px and plainly(" ".join(fitted.lines)) == plainly(said):
             break
     return fitted

@@ -10,6 +10,7 @@ import pygame
 from game.actions import MEXICAN
 from game.tiles import FAR_END, HIGH, LOW
 from render.curtain_recap import Deed, Laid, Plain, Turn
+from render.line_marks import whole_lines
 from render.messages import Messages
 from render.table_label import symbol_of
 from render.table_sheet import Sheet, fitted_width
@@ -200,11 +201,10 @@ def _first(deeds: tuple[Deed, ...], deed: Plain) -> int:
 
 def _halved(setter: Typesetter, fitted: Fitted, bold: bool) -> Fitted:
     """A line of several words as two lines, where they are narrowest."""
-    words = fitted.lines[0].split(" ")
-    ways = [
-        Fitted(fitted.px, (" ".join(words[:cut]), " ".join(words[cut:])))
-        for cut in range(1, len(words))
-    ]
+    (line,) = fitted.lines
+    words = line.split(" ")
+    pairs = ((" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words)))
+    ways = [Fitted(fitted.px, whole_lines(line, pair)) for pair in pairs]
     return min(ways, key=lambda way: fitted_width(setter, way, bold), default=fitted)
 
 

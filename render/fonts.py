@@ -1,45 +1,40 @@
-"""The shipped fonts, which characters they draw, and which font draws which part of a text."""
+"""The shipped fonts, and which characters they draw."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
-from game.clusters import clusters
-from render.characters import ignorable, tidy
 from render.recent import Recent
-
-Direction = Literal["ltr", "rtl"]
 
 FONT_FOLDER = Path(__file__).resolve().parent.parent / "assets" / "fonts"
 COVERAGE_FILE = "coverage.json"
 # Shown once for each cluster, or part of one, that no font draws. The first face has it.
 MISSING = "\u25a1"
 
+# What orders a line and is not drawn, though a font may have it.
+_CONTROLS = frozenset("\u200e\u200f\u2066\u2067\u2069")
+
 # Open font objects; a screen uses about a dozen sizes in two weights.
 _OPEN_FONTS = 48
 
 
 class Face(NamedTuple):
-    """A font family: file name stem, ISO 15924 script and direction its text is shaped in."""
+    """A font family: file name stem, and the ISO 15924 script its text is shaped as."""
 
     name: str
     script: str
-    direction: Direction
 
 
 # In order of preference; a further script is a further entry, its files and its coverage.
-FACES = (Face("NotoSans", "Latn", "ltr"),)
-
-
-class Run(NamedTuple):
-    """A part of a text, in logical order, that one face draws in one go."""
-
-    face: Face
-    text: str
+FACES = (
+    Face("NotoSans", "Latn"),
+    Face("NotoSansArabic", "Arab"),
+    Face("NotoSansDevanagari", "Deva"),
+)
 
 
 class FontsError(RuntimeError):
@@ -60,61 +55,39 @@ class Fonts:
             self._coverage = read_coverage(folder / COVERAGE_FILE)
         except (OSError, ValueError) as error:
             raise FontsError(f"{folder / COVERAGE_FILE} cannot be read") from error
+        self._plain = frozenset(map(chr, self._coverage[FACES[0].name])) - _CONTROLS
         self._files = {
             (face, bold): _read(self._file(face, bold)) for face in FACES for bold in (False, True)
         }
-        self._open: Recent[tuple[Face, int, bool], pygame.Font] = Recent(_OPEN_FONTS)
+        self._open: Recent[tuple[Face, int, bool, bool], pygame.Font] = Recent(_OPEN_FONTS)
 
-    def font(self, face: Face, px: int, bold: bool) -> pygame.Font:
-        """Return `face` with an em of `px` pixels, set up to shape its script."""
-        key = (face, px, bold)
-        return self._open.get(key) or self._open.put(key, self._opened(face, px, bold))
+    def font(self, face: Face, px: int, bold: bool, leftward: bool = False) -> pygame.Font:
+        """Return `face` with an em of `px` pixels, set up to shape its script that way.
+
+        Errors: FontsError where this build of pygame cannot shape.
+        """
+        key = (face, px, bold, leftward)
+        return self._open.get(key) or self._open.put(key, self._opened(*key))
 
     def covers(self, face: Face, char: str) -> bool:
         """Tell whether `face` has a glyph for `char`."""
         return ord(char) in self._coverage[face.name]
 
-    def runs(self, text: str) -> tuple[Run, ...]:
-        """Split the tidied `text` by face; what no face draws becomes one mark a cluster."""
-        text = tidy(text)
-        # Nearly all that is said: quicker than one cluster after the other, and the same.
-        if text and self._coverage[FACES[0].name].issuperset(map(ord, text)):
-            return (Run(FACES[0], text),)
-        found: list[Run] = []
-        for cluster in clusters(text):
-            face = self._face_for(cluster, found[-1].face if found else FACES[0])
-            part = "".join(self._drawable(face, cluster))
-            if found and found[-1].face is face:
-                found[-1] = Run(face, found[-1].text + part)
-            elif part:
-                found.append(Run(face, part))
-        return tuple(found)
-
-    def _face_for(self, cluster: str, current: Face) -> Face:
-        """Stay with the current face where it can, so that spaces do not split a run."""
-        for face in (current, *FACES):
-            if all(self.covers(face, char) or ignorable(char) for char in cluster):
-                return face
-        return FACES[0]
-
-    def _drawable(self, face: Face, cluster: str) -> Iterator[str]:
-        marked = False
-        for char in cluster:
-            if self.covers(face, char) and not (marked and ignorable(char)):
-                yield char
-            elif not (marked or ignorable(char)):
-                marked = True
-                yield MISSING
+    def is_plain(self, text: str) -> bool:
+        """Tell whether the first face draws a text alone, from left to right: most are so."""
+        return self._plain.issuperset(text)
 
     def _file(self, face: Face, bold: bool) -> Path:
         return self._folder / f"{face.name}-{'Bold' if bold else 'Regular'}.ttf"
 
-    def _opened(self, face: Face, px: int, bold: bool) -> pygame.Font:
+    def _opened(self, face: Face, px: int, bold: bool, leftward: bool) -> pygame.Font:
         font = pygame.font.Font(BytesIO(self._files[face, bold]), px)
         # SDL_ttf shapes with HarfBuzz only when it is told both.
-        font.set_script(face.script)
-        rightward = face.direction == "ltr"
-        font.set_direction(pygame.DIRECTION_LTR if rightward else pygame.DIRECTION_RTL)
+        try:
+            font.set_script(face.script)
+            font.set_direction(pygame.DIRECTION_RTL if leftward else pygame.DIRECTION_LTR)
+        except pygame.error as error:
+            raise FontsError(f"this build of pygame cannot join letters ({error})") from None
         return font
 
 

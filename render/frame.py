@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from render.fonts import Direction
+from render.languages import Direction
 from render.theme import SIZE_FACTORS, Size, Units, units
 
 _LINES_OF_HEIGHT: Final = 40

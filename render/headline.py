@@ -78,7 +78,7 @@ def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
     if len(out) == _NAMED:
         return with_names(
             tools,
-            lambda it: messages.say("{first} and {second} went out", first=it[0], second=it[1]),
+            lambda it: messages.say("{name} and {other} went out", name=it[0], other=it[1]),
             names,
             HEADING,
             width,

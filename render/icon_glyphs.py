@@ -185,6 +185,15 @@ def _chain(pen: Pen) -> None:
         pen.eraser.bar((x + 22.5, 35), (x + 22.5, 65), 6)
 
 
+def _globe(pen: Pen) -> None:
+    """The languages of the world: a globe with its lines."""
+    pen.stroke(bow((50, 50), 40, 40, (0, 360)), 7)
+    pen.stroke(bow((50, 50), 17, 40, (0, 360)), 6)
+    pen.stroke(((12, 50), (88, 50)), 6)
+    for y, reach in ((29, 33), (71, 33)):
+        pen.stroke(((50 - reach, y), (50 + reach, y)), 5)
+
+
 def _search(pen: Pen) -> None:
     pen.stroke(bow((42, 42), 29, 29, (0, 360)), _LINE)
     pen.stroke(((64, 64), (88, 88)), 13)
@@ -233,6 +242,7 @@ GLYPH_SHAPES: Final = MappingProxyType(
         "cover": _cover,
         "keep": _keep,
         "unkept": _unkept,
+        "globe": _globe,
         "search": _search,
         "sort": _sort,
         "pips": _pips,

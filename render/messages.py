@@ -5,46 +5,30 @@ for: their sentences are literals, whole, with named places for what varies.
 """
 
 import re
-from dataclasses import dataclass
+import unicodedata
+from collections.abc import Sequence
+from datetime import date
 from gettext import NullTranslations, translation
 from pathlib import Path
-from typing import Literal
+from types import MappingProxyType
+from typing import Final
 
-from render.fonts import Direction
+from babel.dates import format_skeleton
+from babel.lists import format_list
 
-LanguageCode = Literal["en", "ar", "fa", "hi", "id", "tr"]
+from render.characters import isolated
+from render.languages import Direction, Language, LanguageCode, language_of
 
 LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
 DOMAIN = "mexican_train"
 
+# Dates and lists are those of the language's own region; English ones read day, month, year.
+_REGIONS: Final = MappingProxyType({"en": "en_GB"})
+_WRITTEN: Final = ("name", "other", "seed", "place")
+"""Places for what a person wrote: it is set apart from the sentence around it."""
+
+_TILE: Final = re.compile("[0-9]+-[0-9]+")
 _PLACE = re.compile(r"\{(\w+)\}")
-
-
-@dataclass(frozen=True, slots=True)
-class Language:
-    """A language the program speaks: its code, its name in itself, its direction."""
-
-    code: LanguageCode
-    name: str
-    direction: Direction
-
-
-LANGUAGES = (
-    Language("en", "English", "ltr"),
-    Language("ar", "العربية", "rtl"),
-    Language("fa", "فارسی", "rtl"),
-    Language("hi", "हिन्दी", "ltr"),
-    Language("id", "Bahasa Indonesia", "ltr"),
-    Language("tr", "Türkçe", "ltr"),
-)
-
-
-def language_of(code: str) -> Language:
-    """Return the language of a code. Errors: ValueError for a code that is none of the six."""
-    for language in LANGUAGES:
-        if language.code == code:
-            return language
-    raise ValueError(f"unknown language: {code}")
 
 
 class Messages:
@@ -54,6 +38,7 @@ class Messages:
         """Speak `language` through a gettext catalogue whose keys are English sentences."""
         self._language = language
         self._translations = translations
+        self._region = _REGIONS.get(language.code, language.code)
 
     @property
     def language(self) -> LanguageCode:
@@ -71,7 +56,7 @@ class Messages:
         Errors: KeyError when the English sentence names a value that is not given; a
         translation that does is passed over for the English.
         """
-        return _filled(self._translations.gettext(sentence), sentence, values)
+        return self._filled(self._translations.gettext(sentence), sentence, values)
 
     def count(self, one: str, many: str, n: int, **values: str | int) -> str:
         """Return the form of a sentence for the number `n`, which also fills {n}.
@@ -79,7 +64,37 @@ class Messages:
         Errors: as for `say`.
         """
         spoken = self._translations.ngettext(one, many, n)
-        return _filled(spoken, one if n == 1 else many, {"n": n, **values})
+        return self._filled(spoken, one if n == 1 else many, {"n": n, **values})
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """Return parts as a list in a sentence, joined as the language joins them."""
+        return format_list(parts, locale=self._region)
+
+    def day(self, day: date, *, year: bool) -> str:
+        """Return a day with its month's short name, and with its year where that is asked for."""
+        return format_skeleton("yMMMd" if year else "MMMd", day, locale=self._region)
+
+    def set_apart(self, written: str) -> str:
+        """Return what a person wrote, so that it changes nothing in the sentence it is put into.
+
+        Where all of that runs from left to right, it needs nothing.
+        """
+        if self.direction == "ltr" and not any(map(_runs_leftward, written)):
+            return written
+        return isolated(written)
+
+    def _placed(self, place: str, value: str | int) -> str | int:
+        """A value as it is put into a sentence: a tile's name is read one way everywhere."""
+        if isinstance(value, str) and (place in _WRITTEN or _TILE.fullmatch(value)):
+            return self.set_apart(value)
+        return value
+
+    def _filled(self, spoken: str, english: str, values: dict[str, str | int]) -> str:
+        filled = {place: self._placed(place, value) for place, value in values.items()}
+        try:
+            return _replaced(spoken, filled)
+        except KeyError:
+            return _replaced(english, filled)
 
 
 def load_messages(code: LanguageCode, folder: Path = LOCALE_FOLDER) -> Messages:
@@ -91,11 +106,8 @@ def load_messages(code: LanguageCode, folder: Path = LOCALE_FOLDER) -> Messages:
     return Messages(language_of(code), catalogue)
 
 
-def _filled(spoken: str, english: str, values: dict[str, str | int]) -> str:
-    try:
-        return _replaced(spoken, values)
-    except KeyError:
-        return _replaced(english, values)
+def _runs_leftward(char: str) -> bool:
+    return unicodedata.bidirectional(char) in ("R", "AL", "AN")
 
 
 def _replaced(sentence: str, values: dict[str, str | int]) -> str:

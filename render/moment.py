@@ -55,6 +55,8 @@ class SetupDraft:
     typing: bool = False
     keys: bool = False
     """Keys to touch lie on the screen."""
+    latin: bool = False
+    """They write Latin letters, whatever the language."""
     more: bool = False
     seed: str = field(default="", repr=False)
     """As typed, in Unicode NFC; a blank one stands for a seed that nobody knows."""
@@ -167,6 +169,8 @@ class Moment(NamedTuple):
     """Id of the target that the keyboard is on; None while it is not in use."""
     recap: bool = False
     """The notice tells what happened since the own last turn."""
+    languages: bool = False
+    """The notice is the list of languages."""
     counted: int | None = None
     """How many tiles of each hand are turned up and counted after a round; None is all."""
     under_way: tuple[Tween, ...] = ()

@@ -1,7 +1,7 @@
 """What a person may ask of the program around a match: screens, set-up, window."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from game.intents import Intent
 from render.settings import Settings
@@ -40,11 +40,14 @@ class Back:
     """Leave what lies on top: a notice, menu or page, the set-up, the matches that wait."""
 
 
+OpenedScreen: TypeAlias = Literal["rules", "settings", "scores", "recap", "languages"]
+
+
 @dataclass(frozen=True, slots=True)
 class OpenScreen:
-    """Lay a page over whatever shows; the recap, a notice, over the table alone."""
+    """Lay a page over whatever shows; the recap, a notice, over table and curtain alone."""
 
-    screen: Literal["rules", "settings", "scores", "recap"]
+    screen: OpenedScreen
 
 
 @dataclass(frozen=True, slots=True)

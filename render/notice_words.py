@@ -1,5 +1,6 @@
 """What a notice says: a question before something is lost, or what became of files."""
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple, assert_never
 
 from game.intents import RestartRound
@@ -179,20 +180,27 @@ def _set_aside(messages: Messages, told: Told) -> str:
 
 
 def _rescued(messages: Messages, told: Told) -> tuple[str, ...]:
+    return (_set_aside(messages, told), *_recovered(messages, told))
+
+
+def _recovered(messages: Messages, told: Told) -> Iterator[str]:
+    """How much of the matches is there again, and what is not."""
     count = messages.count
-    sentences = [_set_aside(messages, told)]
-    if told.recovered:
-        one, many = "{n} match was recovered.", "{n} matches were recovered."
-        sentences.append(count(one, many, told.recovered))
+    if not told.recovered:
+        yield messages.say("No match could be recovered. Nothing was deleted.")
     else:
-        sentences.append(messages.say("No match could be recovered. Nothing was deleted."))
+        yield count("{n} match was recovered.", "{n} matches were recovered.", told.recovered)
     if told.shortened:
-        one, many = "{n} of them lost its last moves.", "{n} of them lost their last moves."
-        sentences.append(count(one, many, told.shortened))
+        yield count(
+            "{n} of them lost its last moves.",
+            "{n} of them lost their last moves.",
+            told.shortened,
+        )
     if told.lost and told.recovered:
-        one, many = "{n} match could not be read.", "{n} matches could not be read."
-        sentences.append(count(one, many, told.lost))
+        yield count("{n} match could not be read.", "{n} matches could not be read.", told.lost)
     if told.missing:
-        one, many = "The last saved move is missing.", "The last {n} saved moves are missing."
-        sentences.append(count(one, many, told.missing))
-    return tuple(sentences)
+        yield count(
+            "The last saved move is missing.",
+            "The last {n} saved moves are missing.",
+            told.missing,
+        )

@@ -5,6 +5,7 @@ import pygame
 from game.scene import Scene
 from render.curtain_page import curtain_page
 from render.frame import frame_of
+from render.languages_page import languages_page
 from render.match_over_page import match_over_page
 from render.menu_page import menu_page
 from render.messages import Messages
@@ -60,6 +61,8 @@ def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
             return scores_page(tools, scene, moment)
         case "notice" if moment.recap and scene is not None:
             return recap_page(tools, scene, moment)
+        case "notice" if moment.languages:
+            return languages_page(tools, moment)
         case "notice":
             return notice_page(tools, moment)
         case screen if scene is None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.clusters import clusters
-from render.characters import tidy
+from render.characters import plainly, tidy
 from render.lettering import Lettering, Type
 from render.page import Tools
 from render.text import Style, block_height
@@ -104,8 +104,8 @@ def without_scrap(tools: Tools, text: str, px: int, bold: bool, width: int) -> F
 
 def _as_good(fitted: Fitted, widest: Fitted, text: str) -> bool:
     """Whether a text in a narrower width has the same lines in number, and no broken word."""
-    whole = " ".join(tidy(text).split())
-    return len(fitted.lines) == len(widest.lines) and " ".join(fitted.lines) == whole
+    whole, told = (plainly(" ".join(it.split())) for it in (tidy(text), " ".join(fitted.lines)))
+    return len(fitted.lines) == len(widest.lines) and told == whole
 
 
 def path_lines(path: str, width: int, measure: Callable[[str], int]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from render.languages import LanguageCode
 from render.theme import Size
 
 Motion = Literal["full", "reduced"]
@@ -19,7 +20,8 @@ class Settings:
     """All settings; each has a value that suits most.
 
     ``safe_area`` is the share of each side that a screen's frame may hide, in percent.
-    ``curtain_after``: minutes untouched after which a hand is covered (R9.8).
+    ``curtain_after``: minutes untouched after which a hand is covered (R9.8). ``language`` is the
+    table's.
     """
 
     size: Size = "table"
@@ -30,6 +32,7 @@ class Settings:
     contrast: bool = False
     curtain_after: CurtainMinutes = 2
     safe_area: int = 0
+    language: LanguageCode = "en"
 
 
 USUAL = Settings()

@@ -6,6 +6,7 @@ import pygame
 
 from game.scene import Scene
 from render.grounds import plain_cloth
+from render.languages_page import language_button
 from render.moment import Moment
 from render.navigation import Screen
 from render.page import Page, Tools
@@ -14,6 +15,7 @@ from render.settings_preview import Preview, paint_preview, settings_preview
 from render.settings_row import SettingRow, paint_setting, setting_row
 from render.settings_rows import all_settings
 from render.targets import Target
+from render.word_buttons import WordButton, paint_button
 
 _GAP: Final = 1.0
 _GAP_TIGHT: Final = 0.6
@@ -23,6 +25,8 @@ _TIGHT_ROW: Final = 10.0
 _PREVIEW_ROWS: Final = 2
 # Two columns where each gets so many g.
 _COLUMN: Final = 58
+_LANGUAGE: Final = 34
+_LANGUAGE_HEIGHT: Final = 9
 
 
 class SettingsPage(NamedTuple):
@@ -30,6 +34,7 @@ class SettingsPage(NamedTuple):
 
     tools: Tools
     head: PageHead
+    language: WordButton
     rows: tuple[SettingRow, ...]
     preview: Preview
     pressed: str | None
@@ -37,14 +42,16 @@ class SettingsPage(NamedTuple):
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The way back, then each setting with its values."""
-        return (self.head.back.target, *(target for row in self.rows for target in row.targets))
+        """The way back and the languages, then each setting with its values."""
+        first = (self.head.back.target, self.language.target)
+        return (*first, *(target for row in self.rows for target in row.targets))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the page."""
         tools = self.tools
         surface.blit(plain_cloth(tools.bakery, tools.frame.size), (0, 0))
         paint_head(tools, surface, self.head, self.pressed)
+        paint_button(tools, surface, self.language, self.pressed)
         for row in self.rows:
             paint_setting(tools, surface, row, self.pressed)
         paint_preview(tools, surface, self.preview)
@@ -60,10 +67,19 @@ def settings_page(tools: Tools, _: Scene | None, moment: Moment) -> Page:
     return SettingsPage(
         tools,
         head,
+        language_button(tools, _language_box(tools, head.band)),
         tuple(setting_row(tools, setting, box) for setting, box in placed),
         settings_preview(tools, preview),
         moment.pressed,
     )
+
+
+def _language_box(tools: Tools, band: pygame.Rect) -> pygame.Rect:
+    """The end of the head, from left to right."""
+    g, (left, width) = tools.frame.units.g, page_span(tools)
+    box = pygame.Rect(0, 0, g(_LANGUAGE), g(_LANGUAGE_HEIGHT))
+    box.midright = (left + width, band.centery)
+    return box
 
 
 def _content(tools: Tools, top: int) -> pygame.Rect:

@@ -1,25 +1,24 @@
 """A keyboard on the screen, with the names that save typing over it, in the table's place."""
 
+import unicodedata
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
 
 from render.grounds import dark_panel
+from render.key_rows import ERASE_COLUMNS, ZWNJ, KeyRows, capital, key_rows, writes_latin
 from render.moment import SetupDraft
 from render.navigation import Request
 from render.page import Tools
 from render.setup_names import name_buttons, names_height, offered
-from render.setup_wishes import EndText, EraseText, TypeText
+from render.setup_wishes import EndText, EraseText, SwitchKeys, TypeText
 from render.targets import Target, TargetId
 from render.theme import NAME
 from render.word_buttons import WordButton, icon_button, paint_button, short_button
 
-_ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-")
-_COLUMNS: Final = 10
-_LINES: Final = len(_ROWS) + 1
-# How many columns the keys of words take: erase, space and done.
-_WIDE: Final = (2, 6, 4)
+_CIRCLE: Final = "\u25cc"
 # All in g: a key's largest height, the line around its face, the keyboard's margins.
 _KEY: Final = 10.5
 _INSET: Final = 0.4
@@ -51,61 +50,93 @@ class Keyboard(NamedTuple):
 def keyboard(tools: Tools, setup: SetupDraft, area: pygame.Rect) -> Keyboard:
     """The keyboard in the middle of an area given in start coordinates.
 
-    It writes Latin letters, and digits; a name's words begin with a capital.
+    It writes the letters of the language, on demand Latin ones, and digits; a name's words begin
+    with a capital.
     """
-    names, cell = _places(tools, setup, area.inflate(2 * tools.frame.units.g(_OUTER), 0))
-    panel = pygame.Rect(cell.x, cell.y, _COLUMNS * cell.width, _LINES * cell.height)
+    wide = area.inflate(2 * tools.frame.units.g(_OUTER), 0)
+    plan = _plan(tools, setup, wide.width // tools.frame.units.dp(48))
+    names, cell = _places(tools, setup, plan, wide)
+    panel = pygame.Rect(cell.x, cell.y, plan.columns * cell.width, plan.lines * cell.height)
     seat = setup.chosen
     return Keyboard(
         tools.frame.flip(panel),
-        _keys(tools, setup, cell),
+        (*_letters(tools, setup, plan, cell), *_words(tools, setup, plan, cell)),
         () if seat is None else name_buttons(tools, setup, seat, names),
     )
 
 
-def _places(tools: Tools, setup: SetupDraft, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+class _Plan(NamedTuple):
+    """Rows of letters over one of words, in so many columns; ``has_switch`` to Latin and back."""
+
+    letters: KeyRows
+    has_switch: bool
+
+    @property
+    def columns(self) -> int:
+        return self.letters.columns
+
+    @property
+    def lines(self) -> int:
+        return len(self.letters.rows) + 1
+
+
+def _plan(tools: Tools, setup: SetupDraft, most: int) -> _Plan:
+    """Which letters there are, in so many columns at most. A seed has Latin letters alone."""
+    language = tools.messages.language
+    has_switch = setup.chosen is not None and not writes_latin(language)
+    latin = setup.chosen is None or (has_switch and setup.latin)
+    return _Plan(key_rows(language, latin=latin).within(most), has_switch)
+
+
+def _places(
+    tools: Tools, setup: SetupDraft, plan: _Plan, area: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect]:
     """The place of the names, which may be empty, and the first key's, in start coordinates."""
     least = tools.frame.units.dp(48)
     count = 0 if setup.chosen is None else len(offered(setup, setup.chosen))
     gap = tools.frame.units.g(_GAP) if count else 0
-    room = max(0, area.height - _LINES * least - gap)
+    room = max(0, area.height - plan.lines * least - gap)
     tall = min(room, names_height(tools, count, area.width))
     left = area.height - tall - gap
-    height = max(least, min(tools.frame.units.g(_KEY), left // _LINES))
-    top = area.y + (left - _LINES * height) // 2
-    width = area.width // _COLUMNS
-    start = area.x + (area.width - _COLUMNS * width) // 2
+    height = max(least, min(tools.frame.units.g(_KEY), left // plan.lines))
+    top = area.y + (left - plan.lines * height) // 2
+    width = area.width // plan.columns
+    start = area.x + (area.width - plan.columns * width) // 2
     names = pygame.Rect(area.x, top, area.width, tall)
     return names, pygame.Rect(start, top + tall + gap, width, height)
 
 
-def _keys(tools: Tools, setup: SetupDraft, cell: pygame.Rect) -> tuple[Key, ...]:
-    """All the keys from their first cell on; letters run from left to right in every language."""
-    capital = _begins_word(setup)
-    letters = (
-        _key(tools, _cell(tools, cell, line, column), char, char.upper() if capital else char)
-        for line, row in enumerate(_ROWS)
-        for column, char in enumerate(row)
-    )
-    say, last = tools.messages.say, len(_ROWS)
-    erase, space, done = _WIDE
-    wide: tuple[tuple[str, int, int, int, str, Request], ...] = (
-        ("backspace", last - 1, _COLUMNS - erase, erase, say("Erase"), EraseText()),
-        ("space", last, 0, space, say("Space"), TypeText(" ")),
-        ("done", last, space, done, say("Done"), EndText()),
-    )
-    return (
-        *letters,
-        *(
-            _faced(
-                tools,
-                Target(
-                    TargetId(f"key:{name}"), _cell(tools, cell, line, column, width), label, asked
-                ),
-            )
-            for name, line, column, width, label, asked in wide
-        ),
-    )
+def _letters(tools: Tools, setup: SetupDraft, plan: _Plan, cell: pygame.Rect) -> Iterator[Key]:
+    """The keys of letters; they run from left to right in every language."""
+    begins, language = _begins_word(setup), tools.messages.language
+    for line, row in enumerate(plan.letters.rows):
+        for column, char in enumerate(row):
+            text = capital(char, language) if begins else char
+            yield _key(tools, _cell(tools, plan, cell, _Place(line, column)), char, text)
+
+
+def _words(tools: Tools, setup: SetupDraft, plan: _Plan, cell: pygame.Rect) -> Iterator[Key]:
+    """Erase at the end of the letters, and under them the other alphabet, space and done."""
+    say, line, columns = tools.messages.say, plan.lines - 1, plan.columns
+    switch = columns // 5 if plan.has_switch else 0
+    done = columns * 2 // 5
+    erase = _Place(line - 1, columns - ERASE_COLUMNS, ERASE_COLUMNS)
+    keys: list[tuple[str, _Place, str, Request]] = [
+        ("backspace", erase, say("Erase"), EraseText()),
+        ("space", _Place(line, switch, columns - switch - done), say("Space"), TypeText(" ")),
+        ("done", _Place(line, columns - done, done), say("Done"), EndText()),
+    ]
+    if plan.has_switch:
+        other = _own_letters(tools) if setup.latin else "ABC"
+        keys.insert(1, ("switch", _Place(line, 0, switch), other, SwitchKeys()))
+    for name, place, label, asked in keys:
+        rect = _cell(tools, plan, cell, place)
+        yield _faced(tools, Target(TargetId(f"key:{name}"), rect, label, asked))
+
+
+def _own_letters(tools: Tools) -> str:
+    """The first letters of a language's own alphabet."""
+    return " ".join(key_rows(tools.messages.language, latin=False).rows[1][:2])
 
 
 def _begins_word(setup: SetupDraft) -> bool:
@@ -116,19 +147,35 @@ def _begins_word(setup: SetupDraft) -> bool:
     return not name or name[-1] in " -'"
 
 
-def _cell(tools: Tools, first: pygame.Rect, line: int, column: int, width: int = 1) -> pygame.Rect:
+class _Place(NamedTuple):
+    """A key's line and column, and how many columns it takes."""
+
+    line: int
+    column: int
+    width: int = 1
+
+
+def _cell(tools: Tools, plan: _Plan, first: pygame.Rect, place: _Place) -> pygame.Rect:
     """The place of a key, in window px: rows read from left to right everywhere."""
-    left = tools.frame.flip(pygame.Rect(first.x, 0, _COLUMNS * first.width, 1)).x
+    left = tools.frame.flip(pygame.Rect(first.x, 0, plan.columns * first.width, 1)).x
     return pygame.Rect(
-        left + column * first.width,
-        first.y + line * first.height,
-        width * first.width,
+        left + place.column * first.width,
+        first.y + place.line * first.height,
+        place.width * first.width,
         first.height,
     )
 
 
 def _key(tools: Tools, rect: pygame.Rect, char: str, text: str) -> Key:
-    return _faced(tools, Target(TargetId(f"key:{char}"), rect, text, TypeText(text)))
+    if char == ZWNJ:
+        label = tools.messages.say("Half-space")
+        return _faced(tools, Target(TargetId("key:zwnj"), rect, label, TypeText(text)))
+    return _faced(tools, Target(TargetId(f"key:{char}"), rect, _shown(text), TypeText(text)))
+
+
+def _shown(text: str) -> str:
+    """A vowel sign stands on the circle that marks a letter's place."""
+    return f"{_CIRCLE}{text}" if unicodedata.category(text[0]).startswith("M") else text
 
 
 def _faced(tools: Tools, target: Target) -> Key:

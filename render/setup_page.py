@@ -132,7 +132,7 @@ def _back(tools: Tools, place: pygame.Rect) -> WordButton:
 def _more(tools: Tools, setup: SetupDraft, place: pygame.Rect) -> WordButton:
     """What else there is; a typed seed shows on it, so that all know of it."""
     say = tools.messages.say
-    label = say("Typed seed") if setup.seed.strip() else say("More")
+    label = say("Typed seed") if setup.seed.strip() else say("More options")
     target = Target(TargetId("button:more"), tools.frame.flip(place), label, OpenMore())
     return short_button(tools, target, "chosen" if setup.more else "ordinary")
 

@@ -109,6 +109,11 @@ class EraseText:
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchKeys:
+    """The keys on the screen write Latin letters, or the language's own again."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndText:
     """What is typed is done."""
 
@@ -125,6 +130,7 @@ TextWish = (
     | ClearSeed
     | TypeText
     | EraseText
+    | SwitchKeys
     | EndText
 )
 """Wishes about what is typed."""

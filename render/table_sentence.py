@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.scene import Consequence, Duty, Preview, Scene, SeatScene
 from game.tiles import NAMES, PIPS
 from render.duty_words import duty_text
+from render.line_marks import whole_lines
 from render.messages import Messages
 from render.table_state import Table
 from render.text import Style, Typesetter, ink_height
@@ -25,7 +26,7 @@ _TWO_LINES_AIR_PORTRAIT: Final = 0.2
 _PILL_AIR: Final = 0.9
 # Between two things told; a line neither ends nor begins with it.
 _DOT: Final = "·"
-_CLAUSE_ENDS: Final = (_DOT, ":", ",")
+_CLAUSE_ENDS: Final = (_DOT, ":", ",", "،", "؛")
 
 
 class Sentence(NamedTuple):
@@ -70,7 +71,7 @@ def two_lines_height(table: Table, said: Sentence) -> int:
     return plan.turn.height - 2 * units.g(air) - (units.g(_PILL_AIR) if said.binds else 0)
 
 
-def _two_lines(setter: Typesetter, said: Sentence, px: int, width: int) -> tuple[str, str] | None:
+def _two_lines(setter: Typesetter, said: Sentence, px: int, width: int) -> tuple[str, ...] | None:
     """The text at its best break: after a clause if that fits, else about as long as each other."""
 
     def longest(rows: tuple[str, str]) -> int:
@@ -80,7 +81,7 @@ def _two_lines(setter: Typesetter, said: Sentence, px: int, width: int) -> tuple
     for ways in ([rows for rows in breaks if rows[0].endswith(_CLAUSE_ENDS)], breaks):
         best = min(map(_undotted, ways), key=longest, default=None)
         if best is not None and longest(best) <= width:
-            return best
+            return whole_lines(said.text, best)
     return None
 
 

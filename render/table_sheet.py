@@ -11,7 +11,7 @@ from typing import TypeAlias
 import pygame
 
 from game.actions import Refusal
-from render.fonts import Direction
+from render.languages import Direction
 from render.navigation import Request
 from render.page import Tools
 from render.surfaces import Sprite, darkened

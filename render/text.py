@@ -8,8 +8,10 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from render.fonts import FACES, FONT_FOLDER, Direction, Face, Fonts, Run
+from render.fonts import FACES, FONT_FOLDER, Face, Fonts
+from render.languages import Direction
 from render.recent import Recent
+from render.runs import Run, line_runs
 from render.theme import Colour
 from render.wrapping import SHRINKING, Fitted, fit, shrinking_sizes, wrap
 
@@ -23,6 +25,8 @@ INK_HEIGHT = 1.2
 MARGIN = 1
 # A hinted digit may be narrower than drawn, and its picture fills it: the space after it makes up.
 _AFTER_DIGIT = re.compile(r"(?<=[0-9]) ")
+# What Arabic dots and Devanagari vowels need beyond the height of a Latin line, in ems.
+_DEPTH = 0.3
 # An em at which a whole px is nothing.
 _LARGE = 400
 
@@ -92,7 +96,7 @@ class Typesetter:
         if kept is not None:
             return kept
         self.laid_out += 1
-        runs = self._fonts.runs(text)
+        runs = line_runs(self._fonts, text)
         return self._widths.put(key, sum(self._run_width(run, px, bold) for run in runs))
 
     def baseline(self, px: int) -> int:
@@ -103,7 +107,8 @@ class Typesetter:
     def render(self, text: str, style: Style) -> pygame.Surface:
         """Return `text` as one line on a transparent surface; it is shared, do not draw on it.
 
-        Size: `measure` by `line_height` and `MARGIN` twice, the baseline in row `baseline`.
+        Size: `measure` by `line_height` and `MARGIN` twice, the baseline in row `baseline`; other
+        letters than Latin, Greek and Cyrillic ones have `depth` more above and below.
         More marks on a letter than any language writes end at the line's edge.
         """
         key = (text, style)
@@ -111,7 +116,7 @@ class Typesetter:
         if kept is not None:
             return kept
         self.laid_out += 1
-        picture = self._rendered(self._fonts.runs(text), style)
+        picture = self._rendered(line_runs(self._fonts, text), style)
         cost = max(_LEAST_COST, picture.get_width() * picture.get_height())
         return self._pictures.put(key, picture, cost)
 
@@ -203,13 +208,14 @@ class Typesetter:
 
     def _set(self, surface: pygame.Surface, text: str, style: Style, line: "_Line") -> pygame.Rect:
         picture = self.render(text, style)
-        left = line.left(picture.get_width())
-        surface.blit(picture, (left, line.baseline - self.baseline(style.px)))
-        return picture.get_rect(topleft=(left, line.baseline - self.baseline(style.px)))
+        spare = picture.get_height() - line_height(style.px) - 2 * MARGIN
+        left, top = line.left(picture.get_width()), line.baseline - self.baseline(style.px)
+        surface.blit(picture, (left, top - spare // 2))
+        return pygame.Rect(left, top, picture.get_width(), picture.get_height() - spare)
 
     def _run_width(self, run: Run, px: int, bold: bool) -> int:
-        font = self._fonts.font(run.face, px, bold)
-        parts = _AFTER_DIGIT.split(run.text)
+        font = self._fonts.font(run.face, px, bold, run.leftward)
+        parts = _words_after_digits(run)
         spaces = (len(parts) - 1) * self._space_after_digit(run.face, px, bold)
         return spaces + sum(font.size(part)[0] for part in parts)
 
@@ -221,7 +227,7 @@ class Typesetter:
 
     def _rendered(self, runs: tuple[Run, ...], style: Style) -> pygame.Surface:
         width = sum(self._run_width(run, style.px, style.bold) for run in runs)
-        height = line_height(style.px) + 2 * MARGIN
+        height = line_height(style.px) + 2 * (MARGIN + _depth(runs, style.px))
         line = pygame.Surface((width, height), pygame.SRCALPHA)
         left = 0
         for run in runs:
@@ -231,23 +237,24 @@ class Typesetter:
 
     def _set_run(self, line: pygame.Surface, run: Run, style: Style, left: int) -> None:
         """Draw a run onto a line from a px on, its spaces after digits as wide as they count."""
-        for number, text in enumerate(_AFTER_DIGIT.split(run.text)):
+        for number, text in enumerate(_words_after_digits(run)):
             if number:
                 left += self._space_after_digit(run.face, style.px, style.bold)
-            part = Run(run.face, text)
+            part = Run(run.face, text, run.leftward)
             # SDL_ttf refuses to draw text without any width.
             if self._run_width(part, style.px, style.bold):
                 picture, ascent = self._run_picture(part, style)
-                line.blit(picture, (left, self.baseline(style.px) - ascent))
+                spare = line.get_height() - line_height(style.px) - 2 * MARGIN
+                line.blit(picture, (left, spare // 2 + self.baseline(style.px) - ascent))
                 left += picture.get_width()
 
     def _run_picture(self, run: Run, style: Style) -> tuple[pygame.Surface, int]:
         """Return the run's picture and the row of its baseline."""
-        font = self._fonts.font(run.face, style.px, style.bold)
+        font = self._fonts.font(run.face, style.px, style.bold, run.leftward)
         picture = font.render(run.text, True, style.colour)
         if picture.get_height() == font.get_height():
             return picture, font.get_ascent()
-        return picture, _probed_baseline(font, run.text)
+        return picture, _probed_baseline(font, run)
 
 
 class _Line(NamedTuple):
@@ -265,8 +272,19 @@ class _Line(NamedTuple):
         return self.box.left if leftward else self.box.right - width
 
 
-def _probed_baseline(font: pygame.Font, text: str) -> int:
-    """Find the baseline where tall marks moved it: the foot of an H set before the text."""
-    probe = font.render("H " + text, True, (0, 0, 0))
-    foot = probe.subsurface((0, 0, font.size("H")[0], probe.get_height()))
-    return foot.get_bounding_rect().bottom
+def _depth(runs: tuple[Run, ...], px: int) -> int:
+    """How much further than a Latin line a line may reach above and below, in px."""
+    return 0 if all(run.face is FACES[0] for run in runs) else ceil(_DEPTH * px)
+
+
+def _words_after_digits(run: Run) -> list[str]:
+    return [run.text] if run.leftward else _AFTER_DIGIT.split(run.text)
+
+
+def _probed_baseline(font: pygame.Font, run: Run) -> int:
+    """Find the baseline where tall marks moved it: by a hyphen set before the text."""
+    plain = font.render("-", True, (0, 0, 0)).get_bounding_rect().bottom
+    width, probe = font.size("-")[0], font.render(f"- {run.text}", True, (0, 0, 0))
+    start = probe.get_width() - width if run.leftward else 0
+    hyphen = probe.subsurface((start, 0, width, probe.get_height()))
+    return hyphen.get_bounding_rect().bottom - plain + font.get_ascent()

@@ -6,6 +6,7 @@ import pygame
 
 from render.grounds import foot_band
 from render.keeping_words import keeping_text
+from render.languages_page import language_button
 from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import Screen
@@ -30,6 +31,7 @@ from render.title_warning import (
     title_warning,
     warning_height,
 )
+from render.word_buttons import WordButton, paint_button
 
 _FOOT: Final = 13
 _EDGE: Final = 11
@@ -48,6 +50,9 @@ _SUBTITLE_HEIGHT: Final = 5
 _MEASURE: Final = 118
 # What the words keep from where the table comes out of the dark.
 _NIGHT_CLEAR: Final = 2
+_LANGUAGE: Final = 34
+_LANGUAGE_HEIGHT: Final = 9
+_BEFORE_LANGUAGE: Final = 3
 _WAGONS: Final = ((7, 12), (12, 5))
 
 
@@ -61,14 +66,15 @@ class TitlePage(NamedTuple):
     train: pygame.Rect
     foot: pygame.Rect
     warning: TitleWarning | None
+    language: WordButton
     night: int
     pressed: str | None
     screen: Screen = "title"
 
     @property
     def targets(self) -> tuple[Target, ...]:
-        """The menu's buttons."""
-        return self.menu.targets
+        """The menu's buttons, and then the languages."""
+        return (*self.menu.targets, self.language.target)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the whole title."""
@@ -81,6 +87,7 @@ class TitlePage(NamedTuple):
         if self.warning is not None:
             paint_title_warning(tools, surface, self.warning)
         paint_title_menu(tools, surface, self.menu, self.pressed)
+        paint_button(tools, surface, self.language, self.pressed)
         surface.blit(self._drawn_train(), self.train)
 
     def _backdrop(self) -> pygame.Surface:
@@ -114,13 +121,15 @@ def title_page(tools: Tools, moment: Moment) -> TitlePage:
     column = _column(tools, moment, foot.top, warning)
     menu = title_menu(tools, moment, column.menu, column.spacing)
     told = _warning(tools, column, warning)
+    spoken = language_button(tools, _language_box(tools, foot))
     letters = (*_words(tools, column, warning), _promise(tools, foot))
     bottom = menu.targets[-1].rect.bottom
     train = _train(tools, column.wheel.x, bottom, foot.top)
     wheel = frame.flip(column.wheel)
     night = bottom if frame.portrait else _words_end(tools, column, letters[:-1], told)
     night += frame.units.g(_NIGHT_CLEAR)
-    return TitlePage(tools, wheel, menu, letters, train, foot, told, night, moment.pressed)
+    pressed = moment.pressed
+    return TitlePage(tools, wheel, menu, letters, train, foot, told, spoken, night, pressed)
 
 
 def _words_end(
@@ -206,9 +215,19 @@ def _warning(tools: Tools, column: _Column, warning: str) -> TitleWarning | None
     return title_warning(tools, warning, room) if warning else None
 
 
+def _language_box(tools: Tools, foot: pygame.Rect) -> pygame.Rect:
+    """The end of the foot, from left to right."""
+    g, edge = tools.frame.units.g, _inset(tools) + tools.frame.units.g(_EDGE)
+    box = pygame.Rect(0, 0, g(_LANGUAGE), g(_LANGUAGE_HEIGHT))
+    box.midright = (foot.width - edge, foot.centery)
+    return box
+
+
 def _promise(tools: Tools, foot: pygame.Rect) -> Lettering:
     edge = _inset(tools) + tools.frame.units.g(_EDGE)
     room = foot.inflate(-2 * edge, 0)
+    room.width = _language_box(tools, foot).left - tools.frame.units.g(_BEFORE_LANGUAGE) - room.left
+    room = tools.frame.flip(room)
     text = tools.messages.say("13 rounds · 2 to 10 seats · people and computers")
     return lettering(tools, text, room, Type(_SUBTITLE, False, MUTED))
 

@@ -11,7 +11,7 @@ from render.moment import Waiting
 from render.page import Tools
 from render.text import Style
 from render.theme import BODY, INK, nearest
-from render.waiting_words import joined, player_names
+from render.waiting_words import player_names
 from render.wrapping import SHRINKING, Fitted
 
 LINE: Final = 4.5
@@ -110,10 +110,9 @@ def _people(
 
 def _some(messages: Messages, names: tuple[str, ...], shown: int) -> str:
     """The first names, and how many follow."""
-    told, left = joined(messages, names[:shown]), len(names) - shown
-    if not left:
-        return told
-    return messages.count("{names} and {n} more", "{names} and {n} more", left, names=told)
+    left = len(names) - shown
+    more = (messages.count("{n} more", "{n} more", left),) if left else ()
+    return messages.listed((*names[:shown], *more))
 
 
 def _measure(tools: Tools, px: int, text: str) -> int:

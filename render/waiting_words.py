@@ -32,49 +32,23 @@ def when_text(messages: Messages, waiting: Waiting) -> str:
 
 def _day_text(messages: Messages, waiting: Waiting) -> str:
     day = date.fromisoformat(waiting.day)
-    month = _month_text(messages, day.month)
-    if day.year == (day + timedelta(days=waiting.days_ago)).year:
-        return messages.say("{day} {month}", day=day.day, month=month)
-    return messages.say("{day} {month} {year}", day=day.day, month=month, year=day.year)
-
-
-def _month_text(messages: Messages, month: int) -> str:
-    """A month 1…12, short. Errors: IndexError for a higher number."""
-    return (
-        messages.say("Jan"),
-        messages.say("Feb"),
-        messages.say("Mar"),
-        messages.say("Apr"),
-        messages.say("May"),
-        messages.say("Jun"),
-        messages.say("Jul"),
-        messages.say("Aug"),
-        messages.say("Sep"),
-        messages.say("Oct"),
-        messages.say("Nov"),
-        messages.say("Dec"),
-    )[month - 1]
+    today = day + timedelta(days=waiting.days_ago)
+    return messages.day(day, year=day.year != today.year)
 
 
 def names_text(messages: Messages, waiting: Waiting) -> str:
     """Who plays, all of them."""
-    return joined(messages, player_names(messages, waiting))
+    return messages.listed(player_names(messages, waiting))
 
 
 def player_names(messages: Messages, waiting: Waiting, kind: Kind | None = None) -> tuple[str, ...]:
-    """What the seats go by, in their order; with a kind, those of that kind."""
+    """What the seats go by, in their order, as parts of a sentence; with a kind, those of it."""
     seats = zip(waiting.seats, waiting_looks(waiting), strict=True)
     return tuple(
-        seat_name(messages, look, name) for (name, it), look in seats if kind in (None, it)
+        messages.set_apart(seat_name(messages, look, name))
+        for (name, it), look in seats
+        if kind in (None, it)
     )
-
-
-def joined(messages: Messages, names: tuple[str, ...]) -> str:
-    """Names in a row."""
-    text = ""
-    for name in names:
-        text = messages.say("{one}, {other}", one=text, other=name) if text else name
-    return text
 
 
 def match_text(messages: Messages, waiting: Waiting) -> str:

@@ -84,9 +84,7 @@ def _sentence(tools: Tools, scene: Scene, outcome: Outcome, width: int) -> str:
     if len(names) == _SHARED_BY_NAME:
         return with_names(
             tools,
-            lambda it: messages.say(
-                "{first} and {second} share the win", first=it[0], second=it[1]
-            ),
+            lambda it: messages.say("{name} and {other} share the win", name=it[0], other=it[1]),
             names,
             HEADING,
             width,

@@ -82,7 +82,7 @@ def consequence_text(
         case Consequence.CHAIN_ENDS_ON_DOUBLE:
             return messages.say("The {tile} stays open", tile=NAMES[preview.tiles[-1]])
         case Consequence.HAND_EMPTY:
-            return messages.say("Your hand is empty once the others have started")
+            return messages.say("Your hand is empty: after the first turns the round ends")
         case Consequence.DRAWS:
             return draw_text(messages, scene)
         case Consequence.TRAIN_OPENS | Consequence.TRAIN_STAYS_OPEN:

@@ -7,6 +7,7 @@ from math import ceil
 
 from game.clusters import clusters
 from render.characters import tidy
+from render.line_marks import whole_lines
 
 # Few steps, so that few font sizes are ever opened. The last one is the smallest a text may
 # shrink to in a layout that works.
@@ -39,8 +40,12 @@ def wrap(text: str, width: int, measure: Measure) -> tuple[str, ...]:
     A place like /home/ana-maria breaks after its folders and not after its hyphens.
     A word wider than `width` is broken between grapheme clusters. No word is lost.
     """
+    return whole_lines(text, _broken(_one_spaced(text), width, measure))
+
+
+def _broken(text: str, width: int, measure: Measure) -> tuple[str, ...]:
     lines: list[str] = []
-    for line in _rows(_one_spaced(text), width, measure):
+    for line in _rows(text, width, measure):
         lines += [line] if measure(line) <= width else _chopped(line, width, measure)
     return tuple(lines)
 
@@ -56,6 +61,13 @@ def fit(
     `width` unless a single cluster is.
     """
     text = _one_spaced(text)
+    fitted = _fitted(text, px, width, measure, lines, ellipsis)
+    return Fitted(fitted.px, whole_lines(text, fitted.lines))
+
+
+def _fitted(
+    text: str, px: int, width: int, measure: MeasureAt, lines: int, ellipsis: bool
+) -> Fitted:
     for size in _sizes(px, SHRINKING):
         if measure(text, size) <= width:
             return Fitted(size, (text,))
@@ -81,7 +93,7 @@ def _squeezed(text: str, px: int, width: int, measure: MeasureAt, lines: int) ->
     if wrapped is not None:
         return wrapped
     smallest = _sizes(px, LAST_RESORT)[-1]
-    return Fitted(smallest, wrap(text, width, _at(measure, smallest)))
+    return Fitted(smallest, _broken(text, width, _at(measure, smallest)))
 
 
 def _wrapped(
@@ -127,7 +139,7 @@ def _chopped(word: str, width: int, measure: Measure) -> list[str]:
 
 
 def _shortened(text: str, width: int, measure: Measure, lines: int) -> tuple[str, ...]:
-    rows = wrap(text, width, measure)
+    rows = _broken(text, width, measure)
     if len(rows) <= lines:
         return rows
     kept = rows[: lines - 1]

@@ -21,16 +21,37 @@ WEIGHTS = (("Regular", 400), ("Bold", 700))
 MARK = 0x25A1
 MARK_GLYPH = "uni25A1"
 FEATURES = ("ccmp", "kern", "liga", "locl", "mark", "mkmk")
+ARABIC = ("fina", "init", "medi", "rlig", "rtlm")
+DEVANAGARI = (
+    *("abvm", "abvs", "akhn", "blwf", "blwm", "blws", "cjct", "dist", "half", "nukt"),
+    *("pres", "psts", "rkrf", "rphf"),
+)
+# What words are joined by: a run of one script does not end at them. Digits are always Latin.
+PUNCTUATION = (
+    (0x0020, 0x002F),
+    (0x003A, 0x003F),
+    (0x005B, 0x005D),
+    (0x00A0, 0x00A0),
+    (0x00AB, 0x00AB),
+    (0x00BB, 0x00BB),
+    (0x200C, 0x200D),  # joiners
+    (0x2010, 0x2026),
+    (0x25CC, 0x25CC),  # what a mark without a letter stands on
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A variable font in a package, and the inclusive ranges of code points kept of it."""
+    """A variable font in a package, and what is kept of it.
+
+    ``ranges`` of code points are inclusive; ``features`` come besides those all fonts keep.
+    """
 
     name: str
     package: str
     file: str
     ranges: tuple[tuple[int, int], ...]
+    features: tuple[str, ...] = ()
 
 
 SOURCES = (
@@ -56,6 +77,29 @@ SOURCES = (
             (0xFFFD, 0xFFFD),
         ),
     ),
+    Source(
+        "NotoSansArabic",
+        "fontpkg_noto_sans_arabic",
+        "NotoSansArabic[wdth,wght].ttf",
+        (
+            *PUNCTUATION,
+            (0x0600, 0x06FF),  # Arabic, Persian, Urdu
+            (0x0750, 0x077F),  # supplement
+        ),
+        ARABIC,
+    ),
+    Source(
+        "NotoSansDevanagari",
+        "fontpkg_noto_sans_devanagari",
+        "NotoSansDevanagari[wdth,wght].ttf",
+        (
+            *PUNCTUATION,
+            (0x0900, 0x097F),
+            (0x20B9, 0x20B9),  # rupee
+            (0xA8E0, 0xA8FF),  # extended
+        ),
+        DEVANAGARI,
+    ),
 )
 
 
@@ -65,8 +109,15 @@ def main() -> None:
     coverage = {source.name: build(source) for source in SOURCES}
     table = json.dumps(coverage, separators=(",", ":"), sort_keys=True)
     (ASSETS / "coverage.json").write_text(table + "\n", "utf-8")
-    licence = files(SOURCES[0].package) / "LICENSE"
-    (ASSETS / "OFL.txt").write_text(licence.read_text("utf-8"), "utf-8")
+    (ASSETS / "OFL.txt").write_text("".join(licence()), "utf-8")
+
+
+def licence() -> Iterator[str]:
+    """The line of each font's authors, and the licence that is the same for all of them."""
+    texts = [(files(source.package) / "LICENSE").read_text("utf-8") for source in SOURCES]
+    yield from (f"{text.partition(chr(10))[0]}\n" for text in texts)
+    (terms,) = {text.partition("\n")[2] for text in texts}
+    yield terms
 
 
 def build(source: Source) -> list[tuple[int, int]]:
@@ -85,8 +136,10 @@ def subset(source: Source, weight: int) -> TTFont:
     path = str(files(source.package) / "files" / source.file)
     variable = TTFont(path, recalcTimestamp=False)
     font = instantiateVariableFont(variable, {"wght": weight, "wdth": 100}, updateFontNames=True)
-    add_mark(font)
-    options = Options(hinting=False, layout_features=list(FEATURES), notdef_outline=True)
+    if source is SOURCES[0]:
+        add_mark(font)
+    features = [*FEATURES, *source.features]
+    options = Options(hinting=False, layout_features=features, notdef_outline=True)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=wanted(source.ranges))
     subsetter.subset(font)

@@ -8,9 +8,10 @@ import pygame
 
 from game.staging import scene
 from render.frame import frame_of
+from render.languages import LanguageCode, language_of
 from render.lettering import Lettering
 from render.menu_page import menu_page
-from render.messages import LanguageCode, Messages, language_of
+from render.messages import Messages
 from render.moment import FIRST_SETUP, Keeping, Moment, SeatDraft, SetupDraft, Told, Waiting
 from render.notice_page import notice_page
 from render.page import Page, Tools

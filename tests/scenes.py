@@ -16,8 +16,8 @@ from game.scene import Preview, Scene
 from game.session import Session, new_match
 from game.staging import scene
 from game.steps import step
-from render.fonts import Direction
 from render.frame import frame_of
+from render.languages import Direction
 from render.messages import load_messages
 from render.page import Tools
 from render.sprites import Bakery

@@ -13,7 +13,7 @@ from game.scene import HandScene, HandTile, Scene
 from game.staging import scene
 from game.tiles import NAMES, TILES
 from render.curtain_page import CurtainPage, curtain_page
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.navigation import OpenLane, Request, TurnHand
 from render.page import Tools

@@ -11,7 +11,7 @@ import pytest
 from game.scene import HandScene, HandTile, Scene
 from game.staging import scene
 from game.tiles import NAMES, TILES
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.navigation import TurnHand
 from render.table_page import TablePage, table_page

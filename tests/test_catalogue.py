@@ -14,7 +14,8 @@ from game.scene import Scene
 from game.session import Session, new_match
 from game.staging import scene
 from game.steps import step
-from render.messages import Messages, language_of
+from render.languages import LANGUAGES, language_of
+from render.messages import Messages
 from render.moment import Moment, SeatDraft, SetupDraft
 from render.navigation import Screen
 from render.page import Tools
@@ -79,6 +80,9 @@ def english_in(size: tuple[int, int], shown: Scene | None, moment: Moment) -> se
     page.paint(pygame.Surface(size))
     texts = listener.heard | {target.label for target in page.targets}
     assert any(text.strip() for text in texts)
+    for language in LANGUAGES:
+        # Each goes by its own name.
+        texts = {text.replace(language.name, "") for text in texts}
     return {text for text in texts if any(c.isascii() and c.isalpha() for c in text)}
 
 

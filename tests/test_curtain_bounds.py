@@ -12,7 +12,7 @@ from render.curtain_page import CurtainPage, curtain_page
 from render.curtain_parts import curtain_parts, hung_on
 from render.curtain_recap import turns
 from render.curtain_story import lay_story
-from render.fonts import Direction
+from render.languages import Direction
 from render.page import Tools
 from render.table_sheet import Sheet, Words
 from render.text import line_height

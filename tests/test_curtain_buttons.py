@@ -14,7 +14,7 @@ from game.tiles import NAMES as TILE_NAMES
 from render.curtain_page import CurtainPage, curtain_page
 from render.curtain_parts import curtain_parts, hung_on
 from render.curtain_recap import turns
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Keeping, Moment
 from render.page import Tools
 from render.table_sheet import Words

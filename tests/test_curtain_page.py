@@ -29,7 +29,7 @@ from render.curtain_page import CurtainPage, curtain_page
 from render.curtain_parts import Hung, curtain_parts, hung_on
 from render.curtain_recap import Laid, Turn, turns
 from render.curtain_story import lay_story
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.table_sheet import Sheet, Words
 from render.table_state import table_of

@@ -16,7 +16,7 @@ from game.tiles import NAMES
 from input.router import Router
 from input.samples import Phase, Sample
 from input.ui import Ui
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Drag, Moment
 from render.navigation import Request
 from render.page import Page, Tools

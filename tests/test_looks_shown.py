@@ -128,7 +128,7 @@ def test_the_way_back_into_a_match_names_nameless_people_by_their_symbols() -> N
     match = replace(waits((FREE, 4, 2)), seats=seats)
     page = lay_out(outer_tools(WINDOW), None, Moment("title", waiting=(match,)))
     words = [" ".join(letters.fitted.lines) for letters in letterings(page)]
-    assert "Hourglass, Bo" in words
+    assert "Hourglass and Bo" in words
 
 
 def test_a_seat_that_waits_without_a_name_goes_by_its_symbol() -> None:
@@ -136,4 +136,4 @@ def test_a_seat_that_waits_without_a_name_goes_by_its_symbol() -> None:
     nameless = replace(match, seats=tuple(("", kind) for _, kind in match.seats))
     page = lay_out(outer_tools(WINDOW), None, Moment("records", waiting=(nameless,)))
     labels = [target.label for target in page.targets if target.id == "record:1"]
-    assert labels[0].startswith("Hourglass, Flower, Triangle.")
+    assert labels[0].startswith("Hourglass, Flower and Triangle.")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.scene import Scene
-from render.fonts import Direction
+from render.languages import Direction
 from render.match_over_page import MatchOverPage, match_over_page
 from render.places import Panel
 from tests.over_scenes import AFTER_MATCH, outcome_of, played, with_totals

@@ -18,7 +18,6 @@ from game.state import OVER
 from input.course import after
 from input.ui import Ui
 from input.wishes import wished
-from render.messages import load_messages
 from render.moment import SeatDraft
 from render.navigation import (
     Back,
@@ -39,7 +38,7 @@ class Playing:
 
     def __init__(self, around: Around, seed: str | None = None) -> None:
         self.notebook, self.computers = around.notebook, around.computers
-        self.matches = Matches(Path("kept"), load_messages("en"), seed, lambda: None)
+        self.matches = Matches(Path("kept"), seed, lambda: None)
         self.host = self.matches.host
         self.ui = Ui(tick=1000, setup=self.matches.setup)
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from render.messages import DOMAIN, LANGUAGES, Language, Messages, language_of, load_messages
+from render.languages import LANGUAGES, Language, language_of
+from render.messages import DOMAIN, Messages, load_messages
 
 HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=1; plural=0;\n"
 COVER = "Cover the {tile} on {name}'s train first"

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.intents import RestartRound
+from render.languages import LanguageCode
 from render.menu_page import menu_page
-from render.messages import LanguageCode
 from render.moment import Failure, Keeping, Moment, Question, Told
 from render.notice_page import notice_page
 from render.paragraphs import path_lines

@@ -30,7 +30,7 @@ def run(*arguments: str, display: str | None = None) -> subprocess.CompletedProc
 def test_defaults() -> None:
     options = read_options([])
     assert options.size is None
-    assert options.language == "en"
+    assert options.language is None
     assert options.seats is None
     assert not options.fullscreen
 

@@ -9,7 +9,7 @@ import pytest
 from game.intents import HandSeat, Undo
 from game.players import Kind
 from game.scene import Scene
-from render.fonts import Direction
+from render.languages import Direction
 from render.match_over_page import MatchOverPage, match_over_page
 from render.moment import Keeping, Moment
 from render.navigation import AskRestart

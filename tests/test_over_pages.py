@@ -14,7 +14,7 @@ from game.scene import Scene
 from game.session import new_match
 from game.staging import scene
 from game.tiles import PIPS
-from render.fonts import Direction
+from render.languages import Direction
 from render.lettering import Lettering, paint_lettering
 from render.match_over_page import MatchOverPage, match_over_page
 from render.page import Tools

@@ -14,7 +14,7 @@ from game.scene import Scene
 from game.staging import scene
 from game.tiles import TILES
 from render.curtain_recap import Laid, Turn, turns
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.navigation import OpenScreen, TurnPage
 from render.pages import lay_out

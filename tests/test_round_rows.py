@@ -8,7 +8,7 @@ import pytest
 
 from game.players import Kind
 from game.scene import Scene
-from render.fonts import Direction
+from render.languages import Direction
 from render.lettering import Lettering
 from render.page import Tools
 from render.round_over_page import RoundOverPage, round_over_page

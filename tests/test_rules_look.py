@@ -6,7 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from render.messages import LanguageCode
+from render.languages import LanguageCode
 from render.paragraphs import without_scrap
 from render.rules_blocks import SENTENCE, Block, even_pages
 from render.rules_chapters import Chapter

@@ -11,7 +11,8 @@ import pytest
 
 from game.scene import Scene
 from game.staging import scene
-from render.messages import LanguageCode, Messages, language_of
+from render.languages import LanguageCode, language_of
+from render.messages import Messages
 from render.moment import Moment
 from render.navigation import Back, ChooseChapter, TurnPage
 from render.page import Tools

@@ -10,7 +10,8 @@ from game.deal import hand_size
 from game.rules import legal, permitted
 from game.state import State
 from game.tiles import DOUBLES, HIGH, IS_DOUBLE, LOW, NAMES, SET_SIZE
-from render.messages import LanguageCode, Messages, language_of
+from render.languages import LanguageCode, language_of
+from render.messages import Messages
 from render.rules_basics import HAND_SIZES
 from render.rules_chapters import Chapter, chapter_names, chapter_rules
 from render.rules_examples import ENGINE, Rule, Train, tiles

@@ -19,7 +19,7 @@ from game.tiles import DOUBLES
 from input.course import LAST_LOOK_TICKS
 from input.guards import SECOND_TAP_TICKS
 from input.ui import OPEN_TICKS
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.navigation import Back, OpenScreen, TurnPage
 from render.scores_page import ScoresPage, Sheet, scores_page

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from render.fonts import Direction
+from render.languages import Direction
 from render.lettering import Lettering
 from render.page import Tools
 from render.scores_page import ScoresPage

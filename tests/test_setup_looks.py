@@ -12,7 +12,7 @@ from app.last_setup import last_setup, with_setup
 from app.preferences import Preferences
 from game.strict_json import Json
 from input.setup import changed
-from render.messages import LanguageCode
+from render.languages import LanguageCode
 from render.moment import FIRST_SETUP, Moment, SetupDraft
 from render.navigation import GoTo, NextMatch, StartMatch
 from render.seat_looks import draft_looks

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from render.messages import LanguageCode
+from render.languages import LanguageCode
 from render.moment import FIRST_SETUP, Moment, SeatDraft, SetupDraft
 from render.navigation import StartMatch
 from render.seat_names import default_name, seat_name

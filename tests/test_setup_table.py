@@ -5,7 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from render.messages import LanguageCode
+from render.languages import LanguageCode
 from render.moment import Moment
 from render.setup_page import setup_page
 from render.theme import Size

@@ -12,7 +12,7 @@ from game.intents import DropCurtain, Redo, Undo
 from game.scene import Duty, Scene
 from game.staging import scene
 from game.tiles import NAMES
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Keeping, Moment
 from render.navigation import AskHint
 from render.page import Tools

@@ -9,7 +9,7 @@ import pytest
 from game.actions import OPEN, SEARCH
 from game.scene import Duty, Scene
 from game.staging import scene
-from render.fonts import Direction
+from render.languages import Direction
 from render.messages import load_messages
 from render.moment import Keeping, Moment
 from render.over_bands import bands_of, menu_key

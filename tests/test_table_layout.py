@@ -15,8 +15,8 @@ from game.staging import scene
 from game.steps import step
 from game.tiles import NAMES, TILES
 from render.curtain_page import CurtainPage, curtain_page
-from render.fonts import Direction
 from render.frame import frame_of
+from render.languages import Direction
 from render.moment import Moment
 from render.page import Tools
 from render.table_lanes import target_id

@@ -13,7 +13,7 @@ from game.scene import Duty, Order, Scene
 from game.session import Session, new_match
 from game.staging import scene
 from render.focus_ring import focus_area
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.table_buttons import lay_buttons
 from render.table_page import TablePage, table_page

@@ -8,7 +8,7 @@ import pytest
 from game.actions import FINISH
 from game.scene import Scene
 from game.staging import scene
-from render.fonts import Direction
+from render.languages import Direction
 from render.moment import Moment
 from render.page import Tools
 from render.table_page import TablePage, table_page

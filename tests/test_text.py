@@ -12,16 +12,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.fonts import (
-    FACES,
-    FONT_FOLDER,
-    MISSING,
-    Direction,
-    Face,
-    Fonts,
-    FontsError,
-    read_coverage,
-)
+from render.fonts import FACES, FONT_FOLDER, MISSING, Face, Fonts, FontsError, read_coverage
+from render.languages import Direction
+from render.runs import line_runs
 from render.text import MARGIN, Align, Style, Typesetter, Vertical, cap_height, line_height
 from render.wrapping import ELLIPSIS, Fitted
 
@@ -43,7 +36,7 @@ def fonts() -> Fonts:
 
 
 def drawn(fonts: Fonts, text: str) -> str:
-    return "".join(run.text for run in fonts.runs(text))
+    return "".join(run.text for run in line_runs(fonts, text))
 
 
 def ink(picture: pygame.Surface) -> pygame.Rect:
@@ -91,7 +84,7 @@ def test_covered_letters_differ_from_the_missing_mark(typesetter: Typesetter) ->
         "❤\ufe0f",
         "\0",
         "\ud800",
-        "ع",
+        "അ",
     ],
 )
 def test_a_missing_cluster_shows_as_one_mark(
@@ -133,10 +126,10 @@ def test_coverage_table_holds_sorted_ranges_of_both_weights() -> None:
 def test_every_character_of_the_table_is_in_the_font_file(face: Face, weight: str) -> None:
     font = pygame.font.Font(FONT_FOLDER / f"{face.name}-{weight}.ttf", 20)
     mark = pixels(font.render("\u4e00", True, INK))
-    assert pixels(font.render(MISSING, True, INK)) == mark
+    assert face is not FACES[0] or pixels(font.render(MISSING, True, INK)) == mark
     codes = read_coverage(FONT_FOLDER / "coverage.json")[face.name] - {ord(MISSING)}
     shown = [chr(code) for code in codes if font.size(chr(code))[0]]
-    assert len(shown) > 1500
+    assert len(shown) > (1500 if face is FACES[0] else 150)
     assert [char for char in shown if pixels(font.render(char, True, INK)) == mark] == []
 
 

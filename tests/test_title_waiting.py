@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.players import Kind
-from render.messages import LanguageCode
+from render.languages import LanguageCode
 from render.moment import Failure, Keeping, Moment
 from render.theme import BODY, Size
 from render.title_backdrop import NIGHT, title_backdrop
@@ -54,7 +54,9 @@ def test_the_way_back_tells_who_plays_which_round_and_when() -> None:
     assert {"Continue", "Ana", "1 computer", "Round 4 of 13", "Today, 21:14"} <= set(words)
     assert "Waiting matches (3)" in words
     assert "Waiting matches (1)" in words_of(title_page(tools(), Moment("title", waiting=(match,))))
-    assert named(page, "button:continue").label == "Continue: Ana, Ben. Round 4 of 13. Today, 21:14"
+    assert (
+        named(page, "button:continue").label == "Continue: Ana and Ben. Round 4 of 13. Today, 21:14"
+    )
 
 
 def players(*seats: tuple[str, Kind], window: tuple[int, int] = (1280, 800)) -> TitlePlayers:
@@ -75,8 +77,9 @@ COUNTED: dict[int, list[str]] = {0: [], 1: ["1 computer"], 3: ["3 computers"]}
 
 
 def sentence(people: int, named_ones: int) -> str:
-    names, left = ", ".join(FIRST[:named_ones]), people - named_ones
-    return f"{names} and {left} more" if left else names
+    left = people - named_ones
+    *most, last = [*FIRST[:named_ones], *([f"{left} more"] if left else [])]
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 @pytest.mark.parametrize("computers", [0, 1, 3])
@@ -138,7 +141,7 @@ def test_nothing_of_the_table_is_seen_behind_words_and_buttons(
     for waiting, keeping in (((), Keeping()), (TEN, Keeping()), (TEN, MEMORY)):
         page = title_page(used, Moment("title", waiting=waiting, keeping=keeping))
         ground = title_backdrop(used.frame, used.typesetter, page.night)
-        rooms = [target.rect for target in page.targets]
+        rooms = [target.rect for target in page.menu.targets]
         rooms += [ink(letters, used) for letters in page.letters[:-1]]
         rooms += [page.warning.ground] if page.warning is not None else []
         for room in rooms:
@@ -191,7 +194,7 @@ def test_menu_and_train_keep_out_of_each_others_way(
             assert page.train.width >= used.frame.units.g(20)
             assert page.train.collidelist([target.rect for target in page.targets]) == -1
             assert page.train.collidelist([letters.box for letters in page.letters[1:]]) == -1
-            assert page.targets[-1].rect.bottom <= page.foot.top
+            assert page.menu.targets[-1].rect.bottom <= page.foot.top
             assert page.wheel.top >= 0
 
 

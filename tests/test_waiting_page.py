@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from game.players import Kind
+from render.languages import LanguageCode
 from render.lettering import Type
-from render.messages import LanguageCode
 from render.moment import Moment, Waiting
 from render.navigation import ContinueMatch, DeleteMatch, GoTo, TurnPage
 from render.page_head import HEAD_EDGE, page_span
