@@ -27,7 +27,7 @@ def main(words: list[str]) -> int:
     when the program runs already with the same folder, 130 after Ctrl+C.
     """
     if help_asked(words):
-        return _print(help_text())
+        return _print(help_text(words, usual_language(os.environ)))
     try:
         options = read_options(words)
         return _run(options) if options.gallery is None else _draw(options, options.gallery)
@@ -92,6 +92,9 @@ def _print(text: str) -> int:
     """On the standard output; that nobody reads it is no fault."""
     try:
         print(text, flush=True)
+    except UnicodeEncodeError:
+        # A terminal without the letters of the language.
+        return _print(text.encode("ascii", "replace").decode())
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except OSError as error:

@@ -2,7 +2,8 @@
 
 import re
 import stat
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -12,7 +13,9 @@ from game.notation import Noted, read_position
 from game.players import Player
 from game.seeds import SeedError, normal_seed
 from game.strict_json import shown
+from render.characters import plainly
 from render.languages import LANGUAGES, LanguageCode, language_of
+from render.messages import load_messages
 
 _LEAST, _MOST = 200, 16384
 _MOST_BYTES = 1_000_000
@@ -20,7 +23,7 @@ _SIZE = re.compile(r"([0-9]{1,5})x([0-9]{1,5})")
 Value = TypeVar("Value")
 
 _SHAPE = Shape(
-    "Mexican Train for one shared screen. Without options it begins at the title.",
+    "Mexican Train for one shared screen",
     options=(
         Option("--seats", '"Ana,Ben,computer:steady"'),
         Option("--seed", "SEED"),
@@ -65,9 +68,13 @@ def help_asked(words: list[str]) -> bool:
     return any(word in HELP for word in words)
 
 
-def help_text() -> str:
-    """The options, as ``--help`` prints them."""
-    return f"main.py {_SHAPE.usage}\n{_SHAPE.about}"
+def help_text(words: Sequence[str] = (), usual: LanguageCode = "en") -> str:
+    """The options, as ``--help`` prints them: in the language asked for beside it, or the usual."""
+    asked = {code for option, code in pairwise(words) if option == "--language"}
+    code = next((it.code for it in LANGUAGES if it.code in asked), usual)
+    say = load_messages(code).say
+    about = say("Mexican Train for one shared screen. Without options it begins at the title.")
+    return f"main.py {_SHAPE.usage}\n{plainly(about)}"
 
 
 def read_options(words: list[str]) -> Options:

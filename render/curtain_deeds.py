@@ -226,6 +226,7 @@ def _kind(deed: Deed) -> str:
 def _sentence(messages: Messages, deeds: tuple[Plain, ...], brief: bool) -> str:
     text = plain_text(messages, deeds[0], brief)
     for deed in deeds[1:]:
+        # Translators: two things done, as a list without "and".
         text = messages.say("{one}, {other}", one=text, other=plain_text(messages, deed, brief))
     return text
 
@@ -234,16 +235,21 @@ def plain_text(messages: Messages, deed: Plain, brief: bool = False) -> str:
     """A deed without a tile, in a word or two."""
     match deed:
         case "drew":
+            # Translators: in a strip of pictures, after a name: very short, and less so.
             return messages.say("drew") if brief else messages.say("drew a tile")
         case "passed":
+            # Translators: in a strip of pictures, after a name.
             return messages.say("passed")
         case "opened":
+            # Translators: in a strip of pictures, after a name and before a tile.
             return messages.say("engine") if brief else messages.say("laid the engine")
         case "searched":
+            # Translators: in a strip of pictures, after a name; everybody drew to find the engine.
             return messages.say("searched") if brief else messages.say("searched for the engine")
         case "train-opened":
             return messages.say("train opened")
         case "train-closed":
+            # Translators: in a strip of pictures: what became of the train just named.
             return messages.say("closed") if brief else messages.say("train closed")
         case _:
             assert_never(deed)
@@ -253,6 +259,7 @@ def _whose(table: Table, seat: int, train: int) -> str:
     """Whose train it is; a long name is cut."""
     messages = table.tools.messages
     if train == seat:
+        # Translators: in a strip of pictures: where the tile was laid.
         return messages.say("own train")
     if train == MEXICAN:
         return messages.say("Mexican train")

@@ -158,6 +158,7 @@ def _lay_asked(sheet: Sheet, table: Table, seat: int, rect: pygame.Rect) -> None
     upper = pygame.Rect(rect.x, top, rect.width, low + high)
     box = _lay_symbol(sheet, table, seat, rect if beside else upper)
     if small is not None:
+        # Translators: stands over a large name.
         asked = sheet.tools.messages.say("Hand the screen to")
         sheet.words(asked, small, pygame.Rect(box.x, top, box.width, low))
     place = pygame.Rect(box.x, top + low, box.width, high)

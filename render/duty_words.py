@@ -48,12 +48,14 @@ def _told_of_computer(messages: Messages, scene: Scene) -> str:
     """The same after a computer's name: nobody at the screen is asked for anything."""
     match scene.duty:
         case Duty.SEARCH:
+            # Translators: follows the name of a seat.
             return messages.say("searches for the engine")
         case Duty.OPEN:
             return messages.say("opens with the {tile}", tile=NAMES[DOUBLES[scene.engine]])
         case Duty.FIRST_TURN | Duty.CANNOT_START | Duty.GO_ON_OR_FINISH:
             return messages.say("builds a first train")
         case Duty.PLAY | Duty.DRAW | Duty.PASS:
+            # Translators: follows the name of a computer.
             return messages.say("plays")
         case Duty.EXTRA:
             return messages.say("plays one more tile")

@@ -16,11 +16,10 @@ SHAPES: Final[Mapping[str, Callable[[Pen], None]]] = MappingProxyType(
     {**SYMBOL_SHAPES, **GLYPH_SHAPES}
 )
 ICON_NAMES: Final = tuple(SHAPES)
-MIRRORED: Final = frozenset("back next pass finish undo redo erase locomotive sort pips".split())
-"""Icons that point along the line, and so turn around with it.
-
-Play and restart are the signs of players of music and films: those head right everywhere.
-"""
+MIRRORED: Final = frozenset(
+    "back next play restart pass finish undo redo erase locomotive sort pips".split()
+)
+"""Icons that point along the line, and so turn around with it."""
 
 
 def icon_mask(name: str, size: int) -> pygame.Surface:

@@ -187,6 +187,7 @@ def _ways_on(tools: Tools, bands: Bands, moment: Moment, start: int) -> tuple[Wo
     second = footer_box(tools, bands, (_SETUP, 0.26))
     second.left = first.right + units.g(_BETWEEN)
     leave = LeaveMatch(sure=True)
+    # Translators: a button: to the title screen.
     title = Target(TargetId("button:title"), flip(first), say("Title"), leave)
     setup = Target(TargetId("button:play"), flip(second), say("New set-up"), GoTo("setup"))
     name, label = TargetId("button:next-match"), say("Next match")

@@ -138,6 +138,7 @@ def _told(messages: Messages, told: Told) -> Notice:
         icon="play",
         place=shortened_place(told.place, _PLACE) if is_file else "",
         names=tuple(shortened_place(name, _NAME) for name in told.names[:_NAMED]),
+        # Translators: after the names of files.
         more=messages.count("and {n} more", "and {n} more", more) if more > 0 else "",
     )
 

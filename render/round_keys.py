@@ -64,6 +64,7 @@ def seat_key(
 
 def key_caption(tools: Tools, line: pygame.Rect) -> Lettering:
     """What a key, or a column of them, is about; the line is laid out from left to right."""
+    # Translators: over two signs, a person and a computer: which of them plays this seat.
     words, how = tools.messages.say("Plays next round"), Type(CAPTION, False, MUTED, "center")
     return lettering(tools, words, tools.frame.flip(line), how)
 

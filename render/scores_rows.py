@@ -200,6 +200,7 @@ def _lines(tools: Tools, foot: pygame.Rect, marked: bool) -> tuple[pygame.Rect, 
 
 def _marked(tools: Tools, line: pygame.Rect, total: pygame.Rect) -> tuple[pygame.Rect, Lettering]:
     """The mark and the word of the lowest total: they end where it does, if its cell allows."""
+    # Translators: under a total: the lowest of all.
     units, words = tools.frame.units, tools.messages.say("Lowest")
     side, gap = units.g(_MARK), units.g(0.6)
     width = tools.typesetter.measure(words, max(1, units.g(CAPTION)), False)

@@ -11,9 +11,11 @@ def default_name(messages: Messages, look: int) -> str:
         messages.say("Triangle"),
         messages.say("Diamond"),
         messages.say("Flower"),
+        # Translators: symbols, which nameless people go by: a drop of water.
         messages.say("Drop"),
         messages.say("Star"),
         messages.say("Heart"),
+        # Translators: a bolt of lightning.
         messages.say("Bolt"),
         messages.say("Hourglass"),
     )[look]

@@ -122,6 +122,7 @@ def _segments(tools: Tools, setting: Setting, trough: pygame.Rect) -> Iterator[S
 def _ends(tools: Tools, setting: Setting, trough: pygame.Rect) -> Iterator[WordButton]:
     """Less and more; at an end of the range the one beyond it leads nowhere."""
     say, side = tools.messages.say, trough.height
+    # Translators: labels of the buttons beside a number.
     words = {-1: ("less", say("Less"), "minus"), 1: ("more", say("More"), "plus")}
     for by, (name, word, icon) in words.items():
         there = setting.current + by

@@ -72,6 +72,7 @@ def _notes(messages: Messages) -> dict[str, str]:
 
 def _of_play(messages: Messages, now: Settings) -> tuple[_Row, ...]:
     say = messages.say
+    # Translators: how much moves on the screen.
     motions: dict[Motion, str] = {"reduced": say("Reduced"), "full": say("Full")}
     paces: dict[Pace, str] = {
         "slow": say("Slow"),
@@ -87,6 +88,7 @@ def _of_play(messages: Messages, now: Settings) -> tuple[_Row, ...]:
 
 def _of_tiles(messages: Messages, now: Settings) -> tuple[_Row, ...]:
     say = messages.say
+    # Translators: colours of the pips.
     palettes: dict[PipColours, str] = {"standard": say("Standard"), "safe": say("Colour-safe")}
     switch = ((False, "off", say("Off")), (True, "on", say("On")))
     return (
@@ -110,6 +112,7 @@ def _of_tiles(messages: Messages, now: Settings) -> tuple[_Row, ...]:
 
 def _of_screen(messages: Messages, now: Settings) -> tuple[_Row, ...]:
     say, count = messages.say, messages.count
+    # Translators: from where the screen is looked at: held in hands, on a table, across a room.
     sizes: dict[Size, str] = {"handheld": say("Handheld"), "table": say("Table"), "tv": say("TV")}
     minutes: tuple[CurtainMinutes, ...] = get_args(CurtainMinutes)
     shares = range(MOST_SAFE_AREA + 1)

@@ -9,7 +9,7 @@ from render.grounds import dark_panel
 from render.lettering import Lettering, Type, lettering, paint_lettering
 from render.page import Tools
 from render.text import Style
-from render.theme import BRASS, HEADING, MUTED, TEXT
+from render.theme import BRASS, HEADING, TEXT
 
 # In g: the heading's height, the least and the largest height of a line, its icon and the gap
 # after it, the letters, and the panel's padding.
@@ -70,8 +70,8 @@ def _words(
     px, setter = max(1, tools.frame.units.g(_EM)), tools.typesetter
     for (_, text), room in zip(lines, rooms, strict=True):
         px = min(px, setter.wrap_box(text, px, False, room.size).px)
-    for (icon, text), room in zip(lines, rooms, strict=True):
-        style = Style(px, False, TEXT if icon == "keep" else MUTED)
+    style = Style(px, False, TEXT)
+    for (_, text), room in zip(lines, rooms, strict=True):
         yield Lettering(setter.wrap(text, px, False, room.width), style, tools.frame.flip(room))
 
 

@@ -168,6 +168,7 @@ def _cell(tools: Tools, plan: _Plan, first: pygame.Rect, place: _Place) -> pygam
 
 def _key(tools: Tools, rect: pygame.Rect, char: str, text: str) -> Key:
     if char == ZWNJ:
+        # Translators: a key that parts two letters and leaves no space (ZWNJ).
         label = tools.messages.say("Half-space")
         return _faced(tools, Target(TargetId("key:zwnj"), rect, label, TypeText(text)))
     return _faced(tools, Target(TargetId(f"key:{char}"), rect, _shown(text), TypeText(text)))

@@ -30,6 +30,7 @@ def duration_text(messages: Messages, setup: SetupDraft) -> str:
     if not hours:
         return messages.say("13 rounds: about {minutes} min", minutes=minutes)
     if not minutes:
+        # Translators: hours, short.
         return messages.say("13 rounds: about {hours} h", hours=hours)
     return messages.say("13 rounds: about {hours} h {minutes} min", hours=hours, minutes=minutes)
 

@@ -28,10 +28,13 @@ _BUTTONS: Final = MappingProxyType(
 def action_word(messages: Messages, action: Action) -> str:
     """What the button of an action without a tile says."""
     if action == SEARCH:
+        # Translators: a button: everybody draws a tile, to find the engine.
         return messages.say("Search")
     if action == OPEN:
+        # Translators: a button: lay the engine and so open the round.
         return messages.say("Open")
     if action == DRAW:
+        # Translators: a button: take one tile from the boneyard.
         return messages.say("Draw")
     return messages.say("Pass") if action == PASS else messages.say("Finish")
 
@@ -76,6 +79,7 @@ def _lay_no(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
         return
     disc = sheet.tools.bakery.disc("no", rect.width)
     sheet.button(disc, rect, table.moment.pressed == name)
+    # Translators: the cross beside what is put up; undo has a word of its own.
     sheet.target(name, rect, sheet.tools.messages.say("Take it back"), Cancel())
 
 

@@ -36,6 +36,7 @@ def lay_next(sheet: Sheet, table: Table, end: int, told: Told) -> int:
         return end
     if is_compact(table):
         return _lay_in_row(sheet, table, following, end)
+    # Translators: over the symbol and name of whose turn comes after this one.
     caption = sheet.tools.messages.say("Next")
     words = caption_width(sheet, table, caption)
     fitted = _called(sheet, table, following)

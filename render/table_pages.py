@@ -34,6 +34,7 @@ def lay_pages(sheet: Sheet, table: Table) -> None:
     messages = sheet.tools.messages
     _lay_way(sheet, table, plan, ("page:prev", "back", messages.say("Tiles before these")), -1)
     _lay_way(sheet, table, plan, ("page:next", "next", messages.say("More tiles")), 1)
+    # Translators: a page of the tiles in a large hand.
     text = messages.say("{page}/{pages}", page=shown.page + 1, pages=shown.count)
     words = area.inflate(0, -2 * area.width)
     style = Style(table.plan.frame.em(BODY), True, TEXT)

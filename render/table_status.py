@@ -84,6 +84,7 @@ def _lay_round(sheet: Sheet, table: Table, start: int) -> int:
     messages, number = sheet.tools.messages, table.scene.round
     value = Style(table.plan.frame.em(BODY), True, TEXT)
     if is_compact(table):
+        # Translators: the round.
         text = messages.say("{n} of 13", n=number)
         if not is_shortest(table):
             text = messages.say("Round {n} of 13", n=number)
@@ -183,11 +184,11 @@ def _lay_boneyard(
     _lay_backs(sheet, table, rect)
     box = pygame.Rect(rect.x + tiles, rect.y, text, rect.height)
     if compact:
-        number = measured(sheet, count, big.px, True)
-        sheet.words(count, big, pygame.Rect(box.x, box.y, number, box.height))
         if not short:
-            rest = pygame.Rect(box.x + number, box.y, words, box.height)
-            sheet.words(caption, caption_style(table), rest, align="end")
+            named = pygame.Rect(box.x, box.y, words - units.g(1), box.height)
+            sheet.words(caption, caption_style(table), named)
+        told = pygame.Rect(box.x + words, box.y, measured(sheet, count, big.px, True), box.height)
+        sheet.words(count, big, told)
     else:
         lay_caption(sheet, table, caption, box.x, box.width)
         sheet.words(count, big, value_box(table, box.x, box.width))

@@ -111,6 +111,7 @@ def _people(
 def _some(messages: Messages, names: tuple[str, ...], shown: int) -> str:
     """The first names, and how many follow."""
     left = len(names) - shown
+    # Translators: the last part of a list of names: so many people more.
     more = (messages.count("{n} more", "{n} more", left),) if left else ()
     return messages.listed((*names[:shown], *more))
 

@@ -68,6 +68,7 @@ def consequence_text(
         case Consequence.DOUBLE_STAYS_OPEN:
             return _stays_open_text(messages, scene, preview)
         case Consequence.TRAIN_CLOSES:
+            # Translators: one of several consequences, after " · ".
             return messages.say("your train closes")
         case Consequence.TURN_ENDS:
             return _turn_ends_text(messages, preview)
@@ -117,6 +118,7 @@ def _turn_ends_text(messages: Messages, preview: Preview) -> str:
     if not preview.tiles:
         return messages.say("Your turn ends")
     if len(preview.consequences) > _TOLD_WITH_TILE:
+        # Translators: one of several consequences, the first of them.
         return messages.say("Turn ends")
     return messages.say("Play the {tile}: your turn ends", tile=NAMES[preview.tiles[0]])
 

@@ -65,10 +65,12 @@ def test_every_seat_has_its_symbol() -> None:
 
 
 @pytest.mark.parametrize("name", ["play", "restart"])
-def test_signs_of_players_of_music_and_films_head_right_everywhere(name: str) -> None:
-    """Mirrored, the sign of starting over would say: to the end."""
+def test_what_leads_on_and_what_goes_back_turn_around_with_the_line(name: str) -> None:
+    """C35: onward is where the reading goes, and the round's beginning is where it comes from."""
     plain, mirrored = icon(name, 41, BRASS), icon(name, 41, BRASS, mirrored=True)
-    assert pygame.image.tobytes(plain, "RGBA") == pygame.image.tobytes(mirrored, "RGBA")
+    turned = pygame.transform.flip(plain, True, False)
+    assert pygame.image.tobytes(turned, "RGBA") == pygame.image.tobytes(mirrored, "RGBA")
+    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(mirrored, "RGBA")
 
 
 def test_the_locomotive_heads_right_unless_mirrored() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.options import OptionError, read_options
+from app.options import OptionError, help_text, read_options
 
 ROOT = Path(__file__).resolve().parent.parent
 POSITION = ROOT / "tests" / "vectors"
@@ -25,6 +25,14 @@ def run(*arguments: str, display: str | None = None) -> subprocess.CompletedProc
         env=environment,
         check=False,
     )
+
+
+def test_help_speaks_the_language_that_is_asked_for() -> None:
+    english, turkish = help_text(), help_text(["--help", "--language", "tr"])
+    assert english.split("\n")[0] == turkish.split("\n")[0]
+    assert english != turkish
+    assert help_text(["--help"], "tr") == turkish
+    assert help_text(["--language", "xx", "--help"]) == english
 
 
 def test_defaults() -> None:
