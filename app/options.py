@@ -59,7 +59,7 @@ class Options(NamedTuple):
 def usual_language(environ: Mapping[str, str]) -> LanguageCode:
     """The language that the system speaks; English where it is none of ours."""
     names = (environ.get(key, "") for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    spoken = next(filter(None, names), "")[:2]
+    spoken = re.split("[_.@]", next(filter(None, names), ""))[0]
     return next((it.code for it in LANGUAGES if it.code == spoken), "en")
 
 
@@ -71,6 +71,7 @@ def help_asked(words: list[str]) -> bool:
 def help_text(words: Sequence[str] = (), usual: LanguageCode = "en") -> str:
     """The options, as ``--help`` prints them: in the language asked for beside it, or the usual."""
     asked = {code for option, code in pairwise(words) if option == "--language"}
+    asked |= {word.removeprefix("--language=") for word in words}
     code = next((it.code for it in LANGUAGES if it.code in asked), usual)
     say = load_messages(code).say
     about = say("Mexican Train for one shared screen. Without options it begins at the title.")

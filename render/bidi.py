@@ -21,6 +21,7 @@ _UNSEEN: Final = ("BN", "LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", 
 # Pairs of one shape under two names count as the same.
 _SAME: Final = MappingProxyType({"\u2329": "\u3008", "\u232a": "\u3009"})
 _MOST_OPEN: Final = 63
+_UNASSIGNED: Final = "\ufffc"
 
 
 class Stretch(NamedTuple):
@@ -52,12 +53,17 @@ def levels(text: str, base: Level) -> tuple[int, ...]:
     """
     seen = [at for at, char in enumerate(text) if unicodedata.bidirectional(char) not in _UNSEEN]
     found, number = [int(base)] * len(text), -1
-    told = _told("".join(text[at] for at in seen), base)
+    told = _told("".join(map(_known, (text[at] for at in seen))), base)
     for at in range(len(text)):
         number += number + 1 < len(seen) and seen[number + 1] == at
         found[at] = told[number] if number >= 0 else base
     _lower_last_spaces(text, found, base)
     return tuple(found)
+
+
+def _known(char: str) -> str:
+    """A character, or for one that no letter is assigned to a sign without a direction."""
+    return char if unicodedata.bidirectional(char) else _UNASSIGNED
 
 
 def _told(text: str, base: Level) -> list[int]:

@@ -51,7 +51,7 @@ def taken_apart(text: str) -> tuple[str, tuple[Apart, ...]]:
     apart = tuple(_apart(text))
     plain, at = "", 0
     for part in apart:
-        plain += text[at : part.start] + OBJECT
+        plain += text[at : part.start].replace(CLOSER, "") + OBJECT
         at = part.end
     return plain + text[at:].replace(CLOSER, ""), apart
 

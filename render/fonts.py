@@ -18,8 +18,8 @@ MISSING = "\u25a1"
 # What orders a line and is not drawn, though a font may have it.
 _CONTROLS = frozenset("\u200e\u200f\u2066\u2067\u2069")
 
-# Open font objects; a screen uses about a dozen sizes in two weights.
-_OPEN_FONTS = 48
+# Open font objects; a screen uses about a dozen sizes in two weights, and up to three faces.
+_OPEN_FONTS = 160
 
 
 class Face(NamedTuple):

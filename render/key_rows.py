@@ -18,10 +18,10 @@ _LATIN: Final = (
     "z x c v b n m -",
 )
 _TURKISH: Final = (
-    f"{_DIGITS} ' -",
+    f"{_DIGITS} î -",
     "q w e r t y u ı o p ğ ü",
     "a s d f g h j k l ş i â",
-    "z x c v b n m ö ç î",
+    "z x c v b n m ö ç û",
 )
 _ARABIC: Final = (
     f"{_DIGITS} إ آ",
@@ -30,15 +30,15 @@ _ARABIC: Final = (
     "ئ ء ؤ ر ى ة و ز ظ أ",
 )
 _PERSIAN: Final = (
-    f"{_DIGITS} آ ئ",
-    "ض ص ث ق ف غ ع ه خ ح ج چ",
-    "ش س ی ب ل ا ت ن م ک گ پ",
-    f"ظ ط ز ژ ر ذ د و ء {ZWNJ}",
+    f"{_DIGITS} آ أ ئ",
+    "ض ص ث ق ف غ ع ه خ ح ج چ ؤ",
+    "ش س ی ب ل ا ت ن م ک گ پ ء",
+    f"ظ ط ز ژ ر ذ د و {ZWNJ}",
 )
 _HINDI: Final = (
-    f"{_DIGITS} ँ ं",
-    "अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ः",
-    "ा ि ी ु ू ृ े ै ो ौ ् ़",
+    f"{_DIGITS} ं ँ ः",
+    "अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ",
+    "ा ि ी ु ू ृ े ै ो ौ ॉ ् ़",
     "क ख ग घ ङ च छ ज झ ञ ट ठ",
     "ड ढ ण त थ द ध न प फ ब भ",
     "म य र ल व श ष स ह ळ",

@@ -75,7 +75,7 @@ def paint_lettering(
 
 def with_names(
     tools: Tools,
-    say: Callable[[tuple[str, ...]], str],
+    sentence: Callable[[tuple[str, ...]], str],
     names: tuple[str, ...],
     em: float,
     width: int,
@@ -86,11 +86,11 @@ def with_names(
     """
     measure = tools.typesetter.measure
     smallest = ceil(max(1, tools.frame.units.g(em)) * SHRINKING[-1])
-    if measure(say(names), smallest, True) <= width:
-        return say(names)
-    rest = measure(say(("",) * len(names)), smallest, True)
+    if measure(sentence(names), smallest, True) <= width:
+        return sentence(names)
+    rest = measure(sentence(("",) * len(names)), smallest, True)
     room = max(1, (width - rest) // len(names))
-    return say(tuple(_shortened(tools, name, smallest, room) for name in names))
+    return sentence(tuple(_shortened(tools, name, smallest, room) for name in names))
 
 
 def _shortened(tools: Tools, name: str, px: int, width: int) -> str:

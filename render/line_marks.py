@@ -21,7 +21,7 @@ def whole_lines(text: str, rows: Iterable[str]) -> tuple[str, ...]:
     broken between two rows is so in both.
     """
     lines = tuple(rows)
-    if text.isascii():
+    if text.isascii() or lines == (text,):
         return lines
     plain, apart = taken_apart(text)
     closed = tuple(_closed(lines))

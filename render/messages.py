@@ -16,7 +16,7 @@ from typing import Final
 from babel.dates import format_skeleton
 from babel.lists import format_list
 
-from render.characters import isolated
+from render.characters import isolated, plainly, tidy
 from render.languages import Direction, Language, LanguageCode, language_of
 
 LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
@@ -79,9 +79,10 @@ class Messages:
 
         Where all of that runs from left to right, it needs nothing.
         """
-        if self.direction == "ltr" and not any(map(_runs_leftward, written)):
-            return written
-        return isolated(written)
+        plain = tidy(plainly(written))
+        if self.direction == "ltr" and not any(map(_runs_leftward, plain)):
+            return plain
+        return isolated(plain)
 
     def _placed(self, place: str, value: str | int) -> str | int:
         """A value as it is put into a sentence: a tile's name is read one way everywhere."""

@@ -27,12 +27,12 @@ def line_runs(fonts: Fonts, text: str) -> tuple[Run, ...]:
 
 def _line(fonts: Fonts, text: str, base: Level) -> Iterator[Run]:
     plain, apart = taken_apart(text)
-    numbers = [plain[:at].count(OBJECT) for at in range(len(plain))]
+    places = [at for at, char in enumerate(plain) if char == OBJECT]
     for stretch in in_order(levels(plain, base)):
         parts = tuple(_parts(plain, stretch.start, stretch.end))
         for first, last in reversed(parts) if stretch.leftward else parts:
             if plain[first] == OBJECT:
-                part = apart[numbers[first]]
+                part = apart[places.index(first)]
                 yield from _line(fonts, part.text, part.base)
             else:
                 runs = tuple(_by_face(fonts, plain[first:last], stretch.leftward))

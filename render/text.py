@@ -86,6 +86,7 @@ class Typesetter:
         """Open the fonts of `folder`. Errors: FontsError for a damaged folder."""
         self.laid_out = 0
         self._fonts = Fonts(folder)
+        self._runs: Recent[str, tuple[Run, ...]] = Recent(_MEASURES_KEPT)
         self._widths: Recent[tuple[str, int, bool], int] = Recent(_MEASURES_KEPT)
         self._pictures: Recent[tuple[str, Style], pygame.Surface] = Recent(_PIXELS_KEPT)
 
@@ -96,7 +97,7 @@ class Typesetter:
         if kept is not None:
             return kept
         self.laid_out += 1
-        runs = line_runs(self._fonts, text)
+        runs = self._runs_of(text)
         return self._widths.put(key, sum(self._run_width(run, px, bold) for run in runs))
 
     def baseline(self, px: int) -> int:
@@ -116,9 +117,14 @@ class Typesetter:
         if kept is not None:
             return kept
         self.laid_out += 1
-        picture = self._rendered(line_runs(self._fonts, text), style)
+        picture = self._rendered(self._runs_of(text), style)
         cost = max(_LEAST_COST, picture.get_width() * picture.get_height())
         return self._pictures.put(key, picture, cost)
+
+    def _runs_of(self, text: str) -> tuple[Run, ...]:
+        """The runs of a line, which are the same at every size."""
+        kept = self._runs.get(text)
+        return self._runs.put(text, line_runs(self._fonts, text)) if kept is None else kept
 
     def draw(
         self,

@@ -40,7 +40,8 @@ def wrap(text: str, width: int, measure: Measure) -> tuple[str, ...]:
     A place like /home/ana-maria breaks after its folders and not after its hyphens.
     A word wider than `width` is broken between grapheme clusters. No word is lost.
     """
-    return whole_lines(text, _broken(_one_spaced(text), width, measure))
+    text = _one_spaced(text)
+    return whole_lines(text, _broken(text, width, measure))
 
 
 def _broken(text: str, width: int, measure: Measure) -> tuple[str, ...]:

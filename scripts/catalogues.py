@@ -92,8 +92,9 @@ def _written(catalogue: Catalog) -> bytes:
     """A catalogue as it is kept: its header says nothing that changes from day to day."""
     written = BytesIO()
     write_po(written, catalogue, width=100, include_lineno=False)
-    lines = written.getvalue().split(b"\n")
-    return b"\n".join(line for line in lines if not line.startswith(_PASSING))
+    head, blank, rest = written.getvalue().partition(b"\n\n")
+    lines = head.split(b"\n")
+    return b"\n".join(line for line in lines if not line.startswith(_PASSING)) + blank + rest
 
 
 def compile_all() -> None:

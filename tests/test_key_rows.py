@@ -19,9 +19,9 @@ CODES = tuple(language.code for language in LANGUAGES)
 WINDOWS = ((1280, 800), (800, 1280), (1024, 600), (640, 360), (1920, 1080), (1280, 1024))
 LETTERS = {
     "ar": "ابتثجحخدذرزسشصضطظعغفقكلمنهويءأإآؤئىة",
-    "fa": f"ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیآئء{ZWNJ}",
+    "fa": f"ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهیآأئؤء{ZWNJ}",
     "hi": "अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्ंँः़",
-    "tr": "abcçdefgğhıijklmnoöprsştuüvyz",
+    "tr": "abcçdefgğhıijklmnoöprsştuüvyzâîû",
 }
 NAMING = changed(FIRST_SETUP, EditName(0))
 SEED = changed(FIRST_SETUP, EditSeed())

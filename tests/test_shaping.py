@@ -141,3 +141,28 @@ def test_c31_a_build_that_cannot_join_letters_is_found_and_said(
     monkeypatch.setattr(pygame.font, "Font", Plain)
     with pytest.raises(FontsError, match="join letters"):
         Fonts().font(LATIN, 20, False)
+
+
+@given(text=st.text(max_size=12))
+def test_c32_any_text_at_all_can_be_laid_out_and_drawn(text: str) -> None:
+    """C32, C39: characters that no letter is assigned to yet, too: a name may hold them."""
+    setter = typesetter()
+    picture = setter.render(text, Style(20, False, INK))
+    assert picture.get_width() == setter.measure(text, 20, False)
+    messages = load_messages("ar")
+    assert setter.measure(messages.say("Undo {name}’s move", name=text), 20, False) >= 0
+
+
+@pytest.mark.parametrize("name", ["Ana\U0001fa77", "\u0378", "\U0001fae8", "ع\u0378ب"])
+def test_c32_a_character_without_an_assigned_letter_shows_as_one_mark(name: str) -> None:
+    assert "".join(run.text for run in runs(name)).count(MISSING) == 1
+
+
+@pytest.mark.parametrize("code", ["en", "ar"])
+def test_c30_what_a_person_wrote_cannot_break_out_of_its_sentence(code: str) -> None:
+    """A folder's name with controls in it: the words after it stay as they are."""
+    messages = load_messages("en" if code == "en" else "ar")
+    plain, hostile = (
+        messages.say("Seed: {seed}", seed=seed) for seed in ("xy", "x\u2067y\u2069\u2069\u202e")
+    )
+    assert line_runs(Fonts(), plain) == line_runs(Fonts(), hostile)
