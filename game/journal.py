@@ -164,7 +164,6 @@ class Journal:
         failure = self._work()
         self._settle(failure)
         self._tell_damage()
-        self._shelves.mark()
         if not is_closing:
             attempted(self._shelves.lengthen_log)
         if not (is_closing and failure):
@@ -206,7 +205,6 @@ class Journal:
                 self._is_rung = True
                 raise
             self._settle(None)
-            self._shelves.mark()
 
     def _is_late(self) -> bool:
         return self._is_closing and time.monotonic() >= self._deadline

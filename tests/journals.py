@@ -58,17 +58,10 @@ class Device:
         self.wait_for_state("synced")
 
     def copied(self) -> None:
-        """Wait until all is on the disk, marked, and in the copy of the database if one was due."""
+        """Wait until all is on the disk, and in the copy of the database if one was due."""
         self.synced()
         shelves = self.journal._shelves
         self.wait(lambda: not (shelves._backup_is_due or shelves._is_copying))
-        self.wait(self._is_marked)
-
-    def _is_marked(self) -> bool:
-        """Whether the mark, which is written after all was told to be saved, has come as far."""
-        store = self.journal._shelves._store
-        counts = None if store is None else store._counts
-        return store is None or counts is None or store._marked == counts[0].commits
 
     def of(self, *kinds: type[News]) -> list[News]:
         """The news of a kind so far."""

@@ -14,14 +14,30 @@ from game.disk.folders import MARK
 _MOST_BYTES = 200
 
 
-def write_mark(folder: Path, commits: int) -> None:
-    """Note that so many commits are on the disk; where that cannot be written, nothing is."""
-    with suppress(OSError):
-        opened = os.open(folder / MARK, os.O_CREAT | os.O_WRONLY | os.O_NONBLOCK, 0o600)
-        try:
-            os.write(opened, _line(commits))
-        finally:
-            os.close(opened)
+class Mark:
+    """The mark of a folder, kept open: whoever waits for a commit waits for it, too."""
+
+    def __init__(self, folder: Path) -> None:
+        """Nothing is opened before the first commit."""
+        self._path = folder / MARK
+        self._opened: int | None = None
+
+    def write(self, commits: int) -> None:
+        """Note that so many commits are on the disk; where that cannot be written, nothing is."""
+        with suppress(OSError):
+            if self._opened is None or not os.fstat(self._opened).st_nlink:
+                self.close()
+                flags = os.O_CREAT | os.O_WRONLY | os.O_NONBLOCK
+                self._opened = os.open(self._path, flags, 0o600)
+            os.lseek(self._opened, 0, os.SEEK_SET)
+            os.write(self._opened, _line(commits))
+
+    def close(self) -> None:
+        """Close it; the next commit opens it again."""
+        opened, self._opened = self._opened, None
+        if opened is not None:
+            with suppress(OSError):
+                os.close(opened)
 
 
 def read_mark(folder: Path) -> int:

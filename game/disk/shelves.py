@@ -103,11 +103,6 @@ class Shelves:
         self.times_opened += written.has_set_apart
         return True
 
-    def mark(self) -> None:
-        """Note beside the store how far it has come: it tells a log that was lost later."""
-        if self._store:
-            self._store.mark()
-
     def lengthen_log(self) -> None:
         """Make room in the log of a store just opened; without it, nothing is lost but time."""
         if self._store and not self._log_is_long:

@@ -10,7 +10,7 @@ from game.disk.chaining import DamagedError
 from game.disk.checking import checked
 from game.disk.folders import WAL, lengthen, named
 from game.disk.ledger import Course, Fate, MatchId, Unfinished
-from game.disk.mark import read_mark, write_mark
+from game.disk.mark import Mark, read_mark
 from game.disk.pauses import STEP, GiveWay
 from game.disk.rows import read_course, read_match, read_matches, read_whole
 from game.disk.schema import Connect, migrate, prepare, transaction
@@ -41,7 +41,7 @@ class Store:
         self._connect = connect
         self._connection = connect(path)
         self._counts: Counts | None = None
-        self._marked = 0
+        self._mark = Mark(path.parent)
         self._paths = (path, named(path, WAL))
         self._files: tuple[_Identity, ...] = ()
         self.writes = 0
@@ -87,6 +87,7 @@ class Store:
 
     def close(self) -> None:
         """Close the database, whatever that brings."""
+        self._mark.close()
         with suppress(sqlite3.Error):
             self._connection.close()
 
@@ -125,14 +126,8 @@ class Store:
         self._counts = counts
         self._place = writing.place
         self.writes += 1
+        self._mark.write(counts[0].commits)
         return Written(writing.is_step, writing.has_set_apart)
-
-    def mark(self) -> None:
-        """Note beside the database how far it has come, if it has since this was last done."""
-        commits = self._counts[0].commits if self._counts else 0
-        if commits > self._marked:
-            write_mark(self.path.parent, commits)
-            self._marked = commits
 
     def copy_to(self, path: Path, give_way: GiveWay) -> None:
         """Copy the whole database, some pages at a time, into an empty file, and sync nothing.
