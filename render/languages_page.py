@@ -28,6 +28,8 @@ _TOP: Final = 22
 _ROW: Final = 10.5
 _GAP: Final = 1.8
 _OVER_BACK: Final = 3.4
+_BUTTON_WIDTH: Final = 34
+_BUTTON_HEIGHT: Final = 9
 _COLUMNS: Final = 2
 
 
@@ -52,6 +54,14 @@ def languages_page(tools: Tools, moment: Moment) -> Page:
         panel, wheel_rect(tools, panel), letters, (*buttons, _back(tools, inner))
     )
     return OverlayPage(tools, overlay, moment.pressed, "notice")
+
+
+def language_box(tools: Tools, end: tuple[int, int]) -> pygame.Rect:
+    """Where the button lies whose end is in the middle there, from left to right."""
+    g = tools.frame.units.g
+    box = pygame.Rect(0, 0, g(_BUTTON_WIDTH), g(_BUTTON_HEIGHT))
+    box.midright = end
+    return box
 
 
 def language_button(tools: Tools, box: pygame.Rect) -> WordButton:

@@ -6,7 +6,7 @@ import pygame
 
 from game.scene import Scene
 from render.grounds import plain_cloth
-from render.languages_page import language_button
+from render.languages_page import language_box, language_button
 from render.moment import Moment
 from render.navigation import Screen
 from render.page import Page, Tools
@@ -25,8 +25,6 @@ _TIGHT_ROW: Final = 10.0
 _PREVIEW_ROWS: Final = 2
 # Two columns where each gets so many g.
 _COLUMN: Final = 58
-_LANGUAGE: Final = 34
-_LANGUAGE_HEIGHT: Final = 9
 
 
 class SettingsPage(NamedTuple):
@@ -67,19 +65,11 @@ def settings_page(tools: Tools, _: Scene | None, moment: Moment) -> Page:
     return SettingsPage(
         tools,
         head,
-        language_button(tools, _language_box(tools, head.band)),
+        language_button(tools, language_box(tools, (content.right, head.band.centery))),
         tuple(setting_row(tools, setting, box) for setting, box in placed),
         settings_preview(tools, preview),
         moment.pressed,
     )
-
-
-def _language_box(tools: Tools, band: pygame.Rect) -> pygame.Rect:
-    """The end of the head, from left to right."""
-    g, (left, width) = tools.frame.units.g, page_span(tools)
-    box = pygame.Rect(0, 0, g(_LANGUAGE), g(_LANGUAGE_HEIGHT))
-    box.midright = (left + width, band.centery)
-    return box
 
 
 def _content(tools: Tools, top: int) -> pygame.Rect:

@@ -6,7 +6,7 @@ import pygame
 
 from render.grounds import foot_band
 from render.keeping_words import keeping_text
-from render.languages_page import language_button
+from render.languages_page import language_box, language_button
 from render.lettering import Lettering, Type, letter_width, lettering, paint_lettering
 from render.moment import Moment
 from render.navigation import Screen
@@ -50,8 +50,6 @@ _SUBTITLE_HEIGHT: Final = 5
 _MEASURE: Final = 118
 # What the words keep from where the table comes out of the dark.
 _NIGHT_CLEAR: Final = 2
-_LANGUAGE: Final = 34
-_LANGUAGE_HEIGHT: Final = 9
 _BEFORE_LANGUAGE: Final = 3
 _WAGONS: Final = ((7, 12), (12, 5))
 
@@ -217,10 +215,8 @@ def _warning(tools: Tools, column: _Column, warning: str) -> TitleWarning | None
 
 def _language_box(tools: Tools, foot: pygame.Rect) -> pygame.Rect:
     """The end of the foot, from left to right."""
-    g, edge = tools.frame.units.g, _inset(tools) + tools.frame.units.g(_EDGE)
-    box = pygame.Rect(0, 0, g(_LANGUAGE), g(_LANGUAGE_HEIGHT))
-    box.midright = (foot.width - edge, foot.centery)
-    return box
+    edge = _inset(tools) + tools.frame.units.g(_EDGE)
+    return language_box(tools, (foot.width - edge, foot.centery))
 
 
 def _promise(tools: Tools, foot: pygame.Rect) -> Lettering:
