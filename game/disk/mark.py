@@ -29,8 +29,7 @@ class Mark:
                 self.close()
                 flags = os.O_CREAT | os.O_WRONLY | os.O_NONBLOCK
                 self._opened = os.open(self._path, flags, 0o600)
-            os.lseek(self._opened, 0, os.SEEK_SET)
-            os.write(self._opened, _line(commits))
+            os.pwrite(self._opened, _line(commits), 0)
 
     def close(self) -> None:
         """Close it; the next commit opens it again."""
