@@ -42,7 +42,7 @@ def menu_stills(match: Match) -> Iterator[Still]:
     shown = paused(match)
     yield Still("menu", Moment("menu"), shown)
     memory = Keeping("memory", "full", "/home/ana/.local/share/mexican-train", pending=True)
-    yield Still("menu-not-saved", Moment("menu", keeping=memory, keeps=False), shown)
+    yield Still("menu-not-saved", Moment("menu", keeping=memory), shown)
 
 
 def score_stills(match: Match) -> Iterator[Still]:

@@ -1,5 +1,6 @@
 """The bubble that says why something was refused, or what to do, at what it is about."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -21,13 +22,16 @@ from render.table_saying import (
 )
 from render.table_sheet import Sheet
 from render.table_state import Table
-from render.table_tiles import free_rails
+from render.table_tiles import free_rails, lay_track
 from render.table_track import LanePlan, lane_plan
 from render.text import Style
 from render.theme import BODY, BRASS, INK, NO, RADIUS, nearest
 
 # In g.
 _LEAST_HEIGHT: Final = 7
+# What a bubble keeps from tiles below it, and how far from its ends its tail stays.
+_GAP: Final = 1.6
+_REACH: Final = 4
 
 
 def lay_bubble(sheet: Sheet, table: Table) -> None:
@@ -51,17 +55,42 @@ def _lay_over_tile(sheet: Sheet, table: Table, tile: pygame.Rect, hand: list[pyg
 
     What can be played instead stays in sight; so a tile under another one is not pointed at.
     """
-    gap, frame = table.units.g(1.6), table.plan.frame
     told = saying(table, widest(table), _LEAST_HEIGHT)
-    bubble = pygame.Rect((0, 0), told.size)
-    bubble.midbottom = (tile.centerx, tile.top - gap)
-    bubble.left = max(bubble.left, min(_names_end(table), tile.left))
-    bubble.clamp_ip(pygame.Rect(gap, gap, frame.width - 2 * gap, frame.height - 2 * gap))
-    beside = [it for it in hand if it.left < bubble.right and bubble.left < it.right]
-    bubble.bottom = min(it.top for it in (tile, *beside)) - gap
+    places = [_raised(table, bubble, tile, hand) for bubble in _ways_over(table, told, tile)]
+    laid = [*_train_tiles(table)]
+    bubble = next((it for it in places if it.collidelist(laid) < 0), places[0])
     _lay_saying(sheet, table, told, bubble)
-    if not any(it.bottom <= tile.top and it.colliderect(_above(tile)) for it in beside):
+    if not any(it.bottom <= tile.top and it.colliderect(_above(tile)) for it in hand):
         _lay_tail(sheet, table, bubble, tile)
+
+
+def _ways_over(table: Table, told: Saying, tile: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Places from which a bubble's tail reaches a tile, the one in the middle over it first."""
+    units, frame, (width, high) = table.units, table.plan.frame, told.size
+    gap, reach = units.g(_GAP), units.g(_REACH)
+    usual = max(tile.centerx - width // 2, min(_names_end(table), tile.left))
+    window = pygame.Rect(gap, gap, frame.width - 2 * gap, frame.height - 2 * gap)
+    for step in range(width // units.g(1)):
+        for left in {usual + step * units.g(1), usual - step * units.g(1)}:
+            bubble = pygame.Rect(left, tile.top, width, high).clamp(window)
+            if not step or bubble.left + reach <= tile.centerx <= bubble.right - reach:
+                yield bubble
+
+
+def _raised(
+    table: Table, bubble: pygame.Rect, tile: pygame.Rect, hand: list[pygame.Rect]
+) -> pygame.Rect:
+    """A bubble over its tile and over all tiles of the hand beside it."""
+    beside = [it for it in hand if it.left < bubble.right and bubble.left < it.right]
+    place = bubble.copy()
+    place.bottom = min(it.top for it in (tile, *beside)) - table.units.g(_GAP)
+    return place
+
+
+def _train_tiles(table: Table) -> Iterator[pygame.Rect]:
+    """The tiles on the trains."""
+    for lane, rect in zip(table.scene.lanes, table.plan.lanes, strict=True):
+        yield from (it.rect for it in lay_track(table, lane, lane_plan(table.plan, rect)).places)
 
 
 def _above(tile: pygame.Rect) -> pygame.Rect:

@@ -43,6 +43,7 @@ from render.theme import (
     mix,
     nearest,
 )
+from render.tile_parts import corner
 
 Heading: TypeAlias = Literal["down", "left", "right"]
 
@@ -134,10 +135,13 @@ def phantom_frame(size: int, units: Units) -> Sprite:
 
 @lru_cache(maxsize=2)
 def close_frame(size: tuple[int, int], units: Units) -> Sprite:
-    """The same right around a tile where there is no room for a ghost's."""
+    """A whole green line right around a tile where there is no room for a ghost's.
+
+    Dashes that touch the tile would look like a torn edge.
+    """
     thick = max(2, units.g(0.36))
-    dashes = dashed_frame(_grown(size, thick), units.g(0.6), thick, 1.5 * units.g_px, YES)
-    return Sprite(dashes, -thick, -thick)
+    line = line_frame(_grown(size, thick), corner(size[1]) + thick, thick, YES)
+    return Sprite(line, -thick, -thick)
 
 
 @lru_cache(maxsize=8)

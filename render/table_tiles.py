@@ -106,11 +106,12 @@ def _lay_faces(sheet: Sheet, table: Table, lane: Lane, parts: LanePlan, laid: Tr
 def _glows(table: Table, lane: Lane, place: Place) -> bool:
     """Whether a tile is shown as placed since the person at the screen last looked.
 
-    A train that is new as a whole glows at its tail alone, and beside a double that binds
+    While every train is new each glows at its tail alone, and beside a double that binds
     nothing does: where all glows nothing stands out.
     """
     last = len(lane.tiles) - 1
-    first = lane.seen or last
+    has_looked = any(other.seen for other in table.scene.lanes)
+    first = lane.seen if has_looked else last
     return first <= place.number <= last and not _is_dimmed(table, lane)
 
 

@@ -74,13 +74,20 @@ def _long_trains(shown: Scene) -> bool:
 def test_tiles_placed_since_the_last_look_glow() -> None:
     shown = _first(_long_trains)
     assert _glowing(_page(_with_seen(shown, lambda lane: len(lane.tiles)))) == 0
-    added = [min(2, max(0, len(lane.tiles) - 1)) for lane in shown.lanes]
     some = _with_seen(shown, lambda lane: len(lane.tiles) - min(2, max(0, len(lane.tiles) - 1)))
-    filled = sum(bool(lane.tiles) and not lane.seen for lane in some.lanes)
-    assert _glowing(_page(some)) == sum(added) + filled
+    fresh = [len(lane.tiles) - lane.seen for lane in some.lanes]
+    assert _glowing(_page(some)) == sum(fresh)
 
 
-def test_of_a_train_that_is_new_as_a_whole_only_the_tail_glows() -> None:
+def test_a_train_begun_since_the_last_look_glows_as_a_whole() -> None:
+    shown = _first(lambda it: _long_trains(it) and sum(bool(lane.tiles) for lane in it.lanes) > 1)
+    longest = max(shown.lanes, key=lambda lane: len(lane.tiles))
+    assert len(longest.tiles) > 2
+    begun = _with_seen(shown, lambda lane: 0 if lane is longest else len(lane.tiles))
+    assert _glowing(_page(begun)) == len(longest.tiles)
+
+
+def test_while_every_train_is_new_only_their_tails_glow() -> None:
     shown = _first(_long_trains)
     trains = sum(bool(lane.tiles) for lane in shown.lanes)
     assert _glowing(_page(_with_seen(shown, lambda _: 0))) == trains

@@ -12,7 +12,7 @@ from render.table_hand import held_places
 from render.table_marks import double_ring
 from render.table_page import TablePage, table_page
 from render.table_sheet import Words
-from render.table_state import table_of
+from render.table_state import Table, table_of
 from render.table_tiles import lay_track
 from render.table_track import lane_plan
 from render.theme import BODY, NO, Size
@@ -138,6 +138,49 @@ def test_a_tile_that_fits_nowhere_is_marked_and_pointed_at(
     target = next(it for it in page.targets if it.tile == held.tile)
     words = [mark for mark in page.marks if isinstance(mark, Words)][-1]
     assert words.box.bottom <= target.rect.centery
+
+
+@pytest.mark.parametrize("window", SIZES)
+@pytest.mark.parametrize("seats", [4, 7, 10])
+def test_what_is_said_of_a_tile_keeps_clear_of_trains_where_it_can(
+    seats: int, window: tuple[int, int]
+) -> None:
+    """Its tail reaches the tile from many places; it lies on a train where all of them do."""
+    tables = [it for it in played(seats) if _has_odd_tile(it) and it.hand is not None]
+    for shown in tables[::7]:
+        assert shown.hand is not None
+        held = next(it.tile for it in shown.hand.tiles if not it.trains)
+        refusal = Refusal(Reason.FITS_NOWHERE, tile=held)
+        page = table_page(Look(window).tools, shown, TABLE._replace(refusal=refusal))
+        assert isinstance(page, TablePage)
+        table, bubble = page.table, _bubble(page)
+        over = [it for it in _on_trains(table) if it.bottom > bubble.top]
+        covered = [it for it in over if it.colliderect(bubble)]
+        tile = next(rect for it, rect in held_places(table) if it.tile == held)
+        free = _free_beside(over, table.units.g(1), table.tools.frame.width - table.units.g(1))
+        reach = (tile.centerx - bubble.width, tile.centerx + bubble.width)
+        roomy = [
+            (start, end)
+            for start, end in free
+            if min(end, reach[1]) - max(start, reach[0]) > bubble.width + table.units.g(8)
+        ]
+        assert not (covered and roomy), (bubble, tile, free)
+
+
+def _on_trains(table: Table) -> list[pygame.Rect]:
+    plans = (lane_plan(table.plan, rect) for rect in table.plan.lanes)
+    pairs = zip(table.scene.lanes, plans, strict=True)
+    return [it.rect for lane, plan in pairs for it in lay_track(table, lane, plan).places]
+
+
+def _free_beside(tiles: list[pygame.Rect], start: int, end: int) -> list[tuple[int, int]]:
+    """What of a line is under none of these."""
+    edges = sorted((tile.left, tile.right) for tile in tiles)
+    free = []
+    for left, right in edges:
+        free.append((start, left))
+        start = max(start, right)
+    return [*free, (start, end)]
 
 
 def _has_odd_tile(shown: Scene) -> bool:
