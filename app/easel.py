@@ -13,11 +13,11 @@ from render.languages import LanguageCode
 from render.layer import Layer
 from render.messages import Messages, load_messages
 from render.moment import Moment
-from render.page import Page
-from render.pages import lay_out, tools_for
+from render.page import Page, Tools
+from render.pages import lay_out, spoken_to, tools_for
 from render.ringed_page import RingedPage
 from render.safe_area import in_room, safe_room
-from render.settings import USUAL
+from render.settings import USUAL, Settings
 from render.small_page import SmallPage, is_small
 from render.text import Typesetter
 from render.timeline import moved
@@ -105,16 +105,26 @@ class Easel:
     def _laid_out(self, scene: Scene | None, moment: Moment, room: pygame.Rect) -> Page:
         if room != self._room:
             self._layer = None
-        messages = self._messages(moment.settings.language)
+        messages = self._messages(spoken_to(scene, moment.settings))
         if is_small(self._window.size):
             return SmallPage(messages, self._typesetter)
-        tools = self._tools
-        if (tools.frame.size, tools.settings) != (room.size, moment.settings):
-            self._tools = tools_for(room.size, messages, self._typesetter, moment.settings)
+        self._tools = replace(self._tools_for(room.size, moment.settings), messages=messages)
         self.pages += 1
         way = moved(moment.under_way, -room.x, -room.y)
         page = lay_out(self._tools, scene, moment._replace(under_way=way))
         return page if moment.focus is None else RingedPage(self._tools, page, moment.focus)
+
+    def _tools_for(self, size: tuple[int, int], settings: Settings) -> Tools:
+        """Those there are, as long as they serve: sprites do in any language."""
+        tools, messages = self._tools, self._messages(settings.language)
+        if (tools.frame.size, tools.settings) == (size, settings):
+            return tools
+        silent = replace(settings, language=USUAL.language, readers=USUAL.readers)
+        if tools.frame.size == size and silent == tools.bakery.settings:
+            frame = tools.frame._replace(direction=messages.direction)
+            return replace(tools, frame=frame, settings=settings)
+        made = tools_for(size, messages, self._typesetter, silent)
+        return replace(made, settings=settings)
 
     def _messages(self, language: LanguageCode) -> Messages:
         """The sentences of a language; each catalogue is read once."""

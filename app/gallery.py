@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from errno import ENOTDIR
 from io import BytesIO
 from pathlib import Path
@@ -34,6 +35,7 @@ from render.messages import load_messages
 from render.moment import Moment
 from render.page import Page, Tools
 from render.pages import lay_out, tools_for
+from render.settings import USUAL, Settings
 from render.targets import target_named
 from render.text import Typesetter
 
@@ -77,12 +79,16 @@ def write_gallery(
 
 def pictures(size: tuple[int, int], language: LanguageCode = "en") -> Iterator[Picture]:
     """All pictures, in the order in which they are made."""
-    usual = tools_for(size, load_messages(language), Typesetter())
+    usual = tools_for(size, load_messages(language), Typesetter(), _speaking(USUAL, language))
     for still in stills():
-        settings = still.moment.settings
+        settings = _speaking(still.moment.settings, language)
         same = settings == usual.settings
         tools = usual if same else tools_for(size, usual.messages, usual.typesetter, settings)
         yield from _pictures_of(tools, still)
+
+
+def _speaking(settings: Settings, language: LanguageCode) -> Settings:
+    return replace(settings, language=language)
 
 
 def stills() -> Iterator[Still]:
@@ -98,7 +104,7 @@ def stills() -> Iterator[Still]:
 def _pictures_of(tools: Tools, still: Still) -> Iterator[Picture]:
     """The picture of a still, and one of each further page that can be turned to."""
     for number in range(_MOST_PAGES if still.turns else 1):
-        moment = still.moment._replace(page=number, hand_page=number)
+        moment = still.moment._replace(page=number, hand_page=number, settings=tools.settings)
         page = lay_out(tools, still.scene, moment)
         name = still.name if number == 0 else f"{still.name}-page-{number + 1}"
         yield Picture(name, _painted(tools, page, moment))

@@ -37,6 +37,8 @@ def around_stills() -> Iterator[tuple[str, Moment]]:
     yield "records-one", Moment("records", waiting=_waiting(1))
     yield "records-many", Moment("records", waiting=_waiting(len(_SEATS)))
     yield "notice-languages", Moment("notice", languages=True)
+    seated = changed(FIRST_SETUP, ChooseSeat(1))
+    yield "notice-seat-language", Moment("notice", seated, languages=True, whose=1)
     yield from _questions()
     yield from _messages()
 

@@ -50,7 +50,7 @@ def _waiting(one: Unfinished, now: datetime) -> Waiting | None:
     played = _local(one.played, now)
     return Waiting(
         match=one.match,
-        seats=tuple((seat.name, seat.kind) for seat in seats),
+        seats=tuple((seat.given, seat.kind) for seat in seats),
         round=one.round,
         days_ago=(now.date() - played.date()).days,
         day=played.date().isoformat(),

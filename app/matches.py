@@ -23,14 +23,16 @@ from game.seeds import normal_seed
 from input.notices import advised, kept, listed
 from input.notices import told as notified
 from input.ui import Ui
-from render.messages import Messages, load_messages
+from render.messages import load_messages
 from render.moment import SeatDraft, SetupDraft, Told
 from render.navigation import (
     ChangeSettings,
+    ChooseLanguage,
     ContinueMatch,
     DeleteMatch,
     GoTo,
     NextMatch,
+    ReadIn,
     StartMatch,
     Wish,
 )
@@ -83,10 +85,6 @@ class Matches:
         return self._preferences.settings
 
     @property
-    def _messages(self) -> Messages:
-        return load_messages(self.settings.language)
-
-    @property
     def setup(self) -> SetupDraft:
         """The last set-up, as it is kept, with the command line's seed until a match has it."""
         return replace(last_setup(self._preferences.content), seed=self._seed or "")
@@ -117,7 +115,8 @@ class Matches:
             self._wanted = None
         match wish:
             case StartMatch(seed):
-                self._start_set_up(ui.setup, seed)
+                self._keep(with_setup(self._preferences.with_settings(ui.settings), ui.setup))
+                self._start(tuple(map(_player, ui.setup.seats)), seed)
             case NextMatch():
                 self._start(self.host.players, None)
             case ContinueMatch(None) if ui.waiting:
@@ -126,26 +125,22 @@ class Matches:
                 self._load(name)
             case DeleteMatch(name, 2):
                 self._journal.delete(MatchId(name))
-            case ChangeSettings(settings):
-                self._keep(settings)
+            case ChangeSettings() | ReadIn():
+                self._keep(self._preferences.with_settings(ui.settings))
+            case ChooseLanguage():
+                self._keep(self._preferences.choosing(ui.settings))
             case _:
                 pass
 
-    def _keep(self, settings: Settings) -> None:
-        """Settings other than those before are noted on the disk."""
-        if settings != self._preferences.settings:
-            self._preferences = self._preferences.with_settings(settings)
-            self._journal.note(self._preferences.content)
+    def _keep(self, preferences: Preferences) -> None:
+        """What is chosen is noted on the disk, unless it held before."""
+        if preferences != self._preferences:
+            self._preferences = preferences
+            self._journal.note(preferences.content)
 
     def start(self, seats: tuple[Player, ...]) -> None:
         """A match as the command line wants it, with its seed if it gave one."""
         self._start(seats, self._seed)
-
-    def _start_set_up(self, setup: SetupDraft, seed: str | None) -> None:
-        """A match with the seats of the set-up, which are noted for the next time."""
-        self._preferences = with_setup(self._preferences, setup)
-        self._journal.note(self._preferences.content)
-        self._start(tuple(map(_player, setup.seats)), seed)
 
     def _start(self, seats: tuple[Player, ...], seed: str | None) -> None:
         """A match with a typed seed, or with one that nobody knows (R1.5)."""
@@ -155,8 +150,10 @@ class Matches:
         self.host.start(self._named(seats), chosen, started.replace("+00:00", "Z"))
 
     def start_position(self, seats: tuple[Player, ...] | None, position: Noted) -> None:
-        """A single round from a position, with these players or numbered ones."""
-        self.host.start_position(self._named(seats or self._numbered(position)), position)
+        """A single round from a position, with these players or nameless ones."""
+        self.host.start_position(
+            self._named(seats or (Player("", "person"),) * position.state.seats), position
+        )
 
     def close(self) -> bool:
         """The end: what is not on disk yet goes there. Whether all of it is there.
@@ -219,16 +216,14 @@ class Matches:
         return notified(ui, Told("unreadable", self._place))
 
     def _named(self, seats: tuple[Player, ...]) -> tuple[Player, ...]:
-        """An empty name stands for the seat's symbol."""
+        """An empty name stands for the seat's symbol; its record has that of today's language."""
+        messages = load_messages(self.settings.language)
         return tuple(
-            player._replace(name=player.name or default_name(self._messages, look))
+            player
+            if player.given
+            else player._replace(name=default_name(messages, look), nameless=True)
             for player, look in zip(seats, looks_of(seats), strict=True)
         )
-
-    def _numbered(self, position: Noted) -> tuple[Player, ...]:
-        say = self._messages.say
-        seats = range(position.state.seats)
-        return tuple(Player(say("Seat {n}", n=seat + 1), "person") for seat in seats)
 
 
 def _player(draft: SeatDraft) -> Player:

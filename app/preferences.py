@@ -1,28 +1,33 @@
 """What a person has chosen and the device keeps: the settings, among whatever else is noted."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, get_args
 
 from game.disk.clock import today
 from game.disk.notes import MOST_BYTES, read_notes, written
+from game.players import LOOKS
 from game.strict_json import Json
-from render.languages import LanguageCode
+from render.languages import LanguageCode, language_of
 from render.moment import Told
 from render.settings import (
+    MOST_READERS,
     MOST_SAFE_AREA,
     USUAL,
     CurtainMinutes,
     Motion,
     Pace,
     PipColours,
+    Reader,
     Settings,
 )
 from render.theme import Size
 
 _SETTINGS: Final = "settings"
+_LANGUAGE: Final = "language"
+_READERS: Final = "readers"
 _BOTH: Final = (False, True)
 
 VALUES: Final[Mapping[str, tuple[Json, ...]]] = MappingProxyType(
@@ -35,7 +40,7 @@ VALUES: Final[Mapping[str, tuple[Json, ...]]] = MappingProxyType(
         "contrast": _BOTH,
         "curtain_after": get_args(CurtainMinutes),
         "safe_area": tuple(range(MOST_SAFE_AREA + 1)),
-        "language": get_args(LanguageCode),
+        _LANGUAGE: get_args(LanguageCode),
     }
 )
 """What each setting may be, by its name on the disk."""
@@ -45,21 +50,31 @@ VALUES: Final[Mapping[str, tuple[Json, ...]]] = MappingProxyType(
 class Preferences:
     """The settings, and all that is noted on the disk, what is not understood here too.
 
-    ``told`` is what to say of notes that could not be read.
+    ``chosen`` is the language that is kept: one run may speak another. ``told`` is what to say
+    of notes that could not be read.
     """
 
     settings: Settings = USUAL
     content: dict[str, Json] = field(default_factory=dict)
     told: Told | None = None
+    chosen: LanguageCode | None = None
 
     def with_settings(self, settings: Settings) -> "Preferences":
-        """The same with other settings; what stood beside them stays."""
-        chosen = _noted(self.content) | _as_json(settings)
-        return replace(self, settings=settings).with_entry(_SETTINGS, chosen)
+        """The same with other settings; what stood beside them stays.
+
+        Which language is kept is not among them: see ``choosing``.
+        """
+        return self if settings == self.settings else _noting(self, settings)
 
     def speaking(self, language: LanguageCode) -> "Preferences":
-        """The same in another language; it is kept with the next setting that is chosen."""
+        """The same for a run in another language."""
         return replace(self, settings=replace(self.settings, language=language))
+
+    def choosing(self, settings: Settings) -> "Preferences":
+        """The same with other settings, whose language is kept."""
+        if (settings, settings.language) == (self.settings, self.chosen):
+            return self
+        return _noting(replace(self, chosen=settings.language), settings)
 
     def with_entry(self, key: str, value: Json) -> "Preferences":
         """The same with something else noted under a key.
@@ -69,7 +84,7 @@ class Preferences:
         """
         content = self.content | {key: value}
         if _is_long(content):
-            content[_SETTINGS] = _as_json(self.settings)
+            content[_SETTINGS] = _as_json(self.settings, self.chosen)
         while _is_long(content) and (beside := content.keys() - {key, _SETTINGS}):
             del content[max(beside, key=lambda name: len(written({name: content[name]})))]
         return replace(self, content=content)
@@ -78,11 +93,14 @@ class Preferences:
 def read_preferences(folder: Path, language: LanguageCode = "en") -> Preferences:
     """What is kept in a data folder; a value that is wrong is the usual one.
 
-    ``language`` is the usual one.
+    ``language`` is the usual one, for as long as none is chosen.
     """
     found = read_notes(folder, today())
     told = Told("settings", str(folder.absolute()), found.names) if found.is_damaged else None
-    return Preferences(_settings(_noted(found.content), language), found.content, told)
+    settings = _settings(_noted(found.content))
+    chosen = settings.language if _LANGUAGE in _right(_noted(found.content)) else None
+    spoken = settings if chosen else replace(settings, language=language)
+    return Preferences(spoken, found.content, told, chosen)
 
 
 def _is_long(content: dict[str, Json]) -> bool:
@@ -95,13 +113,35 @@ def _noted(content: dict[str, Json]) -> dict[str, Json]:
     return noted if isinstance(noted, dict) else {}
 
 
-def _settings(noted: dict[str, Json], language: LanguageCode) -> Settings:
-    right: dict[str, Any] = {
+def _settings(noted: dict[str, Json]) -> Settings:
+    return replace(USUAL, **_right(noted), readers=_readers(noted.get(_READERS)))
+
+
+def _right(noted: dict[str, Json]) -> dict[str, Any]:
+    """What of it is a setting's value."""
+    return {
         name: noted[name]
         for name, values in VALUES.items()
         if name in noted and _is_among(noted[name], values)
     }
-    return replace(USUAL, **({"language": language} | right))
+
+
+def _readers(noted: Json) -> tuple[Reader, ...]:
+    """The persons among what is noted, each once."""
+    found = filter(None, map(_reader, noted if isinstance(noted, list) else []))
+    return USUAL.read_by(reversed([*found][:MOST_READERS])).readers
+
+
+def _reader(noted: Json) -> Reader | None:
+    """One person, or None for what is none; a look is counted from 1."""
+    entry = noted if isinstance(noted, dict) else {}
+    looks: tuple[Json, ...] = tuple(look + 1 for look in LOOKS)
+    language = next((one for one in VALUES[_LANGUAGE] if one == entry.get(_LANGUAGE)), None)
+    name, look = entry.get("name"), entry.get("look")
+    if language is None or not isinstance(name, str) or not isinstance(look, int):
+        return None
+    code = language_of(str(language)).code
+    return Reader(name, look - 1, code) if _is_among(look, looks) else None
 
 
 def _is_among(value: Json, values: tuple[Json, ...]) -> bool:
@@ -109,5 +149,17 @@ def _is_among(value: Json, values: tuple[Json, ...]) -> bool:
     return any(type(value) is type(each) and value == each for each in values)
 
 
-def _as_json(settings: Settings) -> dict[str, Json]:
-    return {each.name: getattr(settings, each.name) for each in fields(settings)}
+def _noting(before: Preferences, settings: Settings) -> Preferences:
+    noted = _noted(before.content) | _as_json(settings, before.chosen)
+    return replace(before, settings=settings).with_entry(_SETTINGS, noted)
+
+
+def _as_json(settings: Settings, chosen: LanguageCode | None) -> dict[str, Json]:
+    noted: dict[str, Json] = {name: getattr(settings, name) for name in VALUES}
+    del noted[_LANGUAGE]
+    spoken: dict[str, Json] = {} if chosen is None else {_LANGUAGE: chosen}
+    return noted | spoken | {_READERS: [*map(_reader_as_json, settings.readers)]}
+
+
+def _reader_as_json(reader: Reader) -> Json:
+    return {"name": reader.name, "look": reader.look + 1, _LANGUAGE: reader.language}

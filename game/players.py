@@ -17,13 +17,20 @@ LOOKS = range(10)
 class Player(NamedTuple):
     """Who sits at a seat: a name, a kind, a computer's level, None for the default one, a look.
 
-    A look of None is that of the seat's number.
+    A look of None is that of the seat's number. Who is ``nameless`` goes by the look's symbol:
+    the name is that symbol's for the match's record alone, in the language it was written in.
     """
 
     name: str
     kind: Kind
     level: str | None = None
     look: int | None = None
+    nameless: bool = False
+
+    @property
+    def given(self) -> str:
+        """The name that was given, empty for who has none."""
+        return "" if self.nameless else self.name
 
 
 def level_named(text: str | None) -> Level:

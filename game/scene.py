@@ -60,7 +60,10 @@ class Consequence(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatScene:
-    """A seat as all may see it; ``total`` is that of the earlier rounds."""
+    """A seat as all may see it; ``total`` is that of the earlier rounds.
+
+    The ``name`` is empty where none was given: the seat goes by its look's symbol.
+    """
 
     seat: int
     name: str
@@ -211,6 +214,8 @@ class Scene:
     """The seat whose confirmation an undo would take back, or None (R9.6)."""
     redo: int | None = None
     """The seat whose confirmation a redo would bring back, or None."""
+    reader: int | None = None
+    """Whose words the screen speaks: who has the device, or is to get it; None is all."""
     can_restart: bool = False
     """Whether a restart of the round would change anything (R9.7)."""
     can_hint: bool = False

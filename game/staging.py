@@ -80,6 +80,7 @@ def scene(session: Session) -> Scene:
         facts=_facts(session) if session.concluded else None,
         undo=undo_seat(session),
         redo=redo_seat(session),
+        reader=None if state.phase == OVER else _viewer(session),
         can_restart=can_restart(session),
         can_hint=_can_hint(session),
         can_cover=session.holder is not None and len(persons_in(session.players)) > 1,
@@ -114,7 +115,7 @@ def _seats(session: Session) -> tuple[SeatScene, ...]:
     return tuple(
         SeatScene(
             seat,
-            player.name,
+            player.given,
             player.kind,
             session.state.hands[seat].bit_count(),
             session.state.totals[seat],

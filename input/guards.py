@@ -8,12 +8,15 @@ from input.ui import Ui
 from render.navigation import (
     ChangeSettings,
     ChooseChapter,
+    ChooseLanguage,
     GoTo,
     LeaveMatch,
     NextMatch,
     OpenScreen,
+    ReadIn,
     Request,
 )
+from render.setup_wishes import SetLanguage
 
 ARM_TICKS: Final = 30
 """A confirmation takes presses that begin so long after the one before, 0.5 s."""
@@ -36,6 +39,9 @@ _OVER: Final = ("round-over", "match-over")
 _SAVED: Final = Confirm | Undo | Redo | RestartRound | NextRound | HandSeat
 """What is to be saved, one after the other."""
 
+_ONCE: Final = ChangeSettings | ChooseChapter | ChooseLanguage | ReadIn | SetLanguage | OpenScreen
+"""What a second tap would meet in the place of what the first one was meant for."""
+
 
 def takes(ui: Ui, request: Request, began: int) -> bool:
     """Whether a press or key of tick ``began`` may ask for this, by the guards."""
@@ -48,7 +54,7 @@ def takes(ui: Ui, request: Request, began: int) -> bool:
             return began >= ui.armed_from
         case Undo() | Redo() | HandSeat() if ui.screen in _OVER:
             return began >= ui.since + ARM_TICKS
-        case ChangeSettings() | ChooseChapter() | OpenScreen():
+        case request if isinstance(request, _ONCE):
             return began >= ui.open_from + SECOND_TAP_TICKS
         case Undo() | Redo():
             return began >= ui.moved_at + BACKWARD_TICKS

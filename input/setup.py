@@ -1,6 +1,7 @@
 """Setting up a match: how wishes and keys change the draft. Pure functions."""
 
 import unicodedata
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
@@ -12,6 +13,8 @@ from game.players import Kind
 from game.seeds import seed_fault
 from input.setup_looks import with_look, with_seats, without_seat
 from render.moment import SeatDraft, SetupDraft
+from render.seat_looks import draft_looks
+from render.settings import Reader
 from render.setup_wishes import (
     AddSeat,
     ChooseSeat,
@@ -27,6 +30,7 @@ from render.setup_wishes import (
     RemoveSeat,
     SeatsWish,
     SetKind,
+    SetLanguage,
     SetLook,
     SetSeats,
     SetupWish,
@@ -61,11 +65,13 @@ def _seated(draft: SetupDraft, wish: SeatsWish) -> SetupDraft:
         case ChooseSeat(seat):
             return _opened(draft, seat, typing=False)
         case SetKind(seat, kind):
-            return _of_kind(draft, seat, kind)
+            return _changed(draft, seat, lambda it: replace(it, kind=kind))
         case OpenLooks(seat):
             return _with_choice(draft, seat)
         case SetLook(seat, look):
             return with_look(draft, seat, look)
+        case SetLanguage(seat, language):
+            return _changed(draft, seat, lambda it: replace(it, language=language))
 
 
 def _written(draft: SetupDraft, wish: TextWish) -> SetupDraft:
@@ -75,7 +81,7 @@ def _written(draft: SetupDraft, wish: TextWish) -> SetupDraft:
         case ClearName(seat):
             return _named(draft, seat, "")
         case UseName(seat, name):
-            return _named(entered(draft), seat, name)
+            return _changed(entered(draft), seat, lambda it: replace(it, name=name, language=None))
         case OpenMore():
             return replace(closed(draft), more=not draft.more)
         case EditSeed():
@@ -115,11 +121,25 @@ def entered(draft: SetupDraft) -> SetupDraft:
 
 
 def begun(draft: SetupDraft) -> SetupDraft:
-    """What stays of it once a match has begun: the seats, and who played; no seed (R1.5)."""
+    """What stays of it once a match has begun: the seats, and who played; no seed (R1.5).
+
+    Languages stay with who reads them, see ``readers``.
+    """
     done = closed(draft)
+    seats = tuple(replace(seat, language=None) for seat in done.seats)
     played = (seat.name for seat in done.seats if seat.kind == _PERSON and seat.name)
     recent = tuple(dict.fromkeys((*played, *done.recent)))[:MOST_NAMES]
-    return replace(done, seed="", recent=recent)
+    return replace(done, seats=seats, seed="", recent=recent)
+
+
+def readers(draft: SetupDraft) -> tuple[Reader, ...]:
+    """Persons for whom a language was chosen."""
+    seated = zip(closed(draft).seats, draft_looks(draft), strict=True)
+    return tuple(
+        Reader(seat.name, look, seat.language)
+        for seat, look in seated
+        if seat.kind == _PERSON and seat.language is not None
+    )
 
 
 def _with_keys(draft: SetupDraft) -> SetupDraft:
@@ -242,18 +262,12 @@ def _with_choice(draft: SetupDraft, seat: int) -> SetupDraft:
 
 
 def _named(draft: SetupDraft, seat: int, name: str) -> SetupDraft:
-    return _with_seat(draft, seat, name=name)
+    return _changed(draft, seat, lambda it: replace(it, name=name))
 
 
-def _of_kind(draft: SetupDraft, seat: int, kind: Kind) -> SetupDraft:
-    return _with_seat(draft, seat, kind=kind)
-
-
-def _with_seat(
-    draft: SetupDraft, seat: int, *, name: str | None = None, kind: Kind | None = None
-) -> SetupDraft:
+def _changed(draft: SetupDraft, seat: int, change: Callable[[SeatDraft], SeatDraft]) -> SetupDraft:
+    """The draft with another seat in a seat's place, if there is such a seat."""
     if seat not in range(len(draft.seats)):
         return draft
-    old = draft.seats[seat]
-    new = replace(old, name=old.name if name is None else name, kind=kind or old.kind)
+    new = change(draft.seats[seat])
     return replace(draft, seats=(*draft.seats[:seat], new, *draft.seats[seat + 1 :]))

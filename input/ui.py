@@ -83,6 +83,8 @@ class Ui(NamedTuple):
     page: int = 0
     """Which page of a list or chapter was turned to."""
     settings: Settings = USUAL
+    whose: int | None = None
+    """The seat for which a language is chosen; None is the table."""
     chapter: int | None = None
     """The chapter of the rules that was chosen; None is what matters at this point of play."""
     opened: int | None = None
@@ -190,6 +192,7 @@ class Ui(NamedTuple):
             focus=self.focus,
             recap=self.overlays[-1:] == ("recap",),
             languages=self.overlays[-1:] == ("languages",),
+            whose=self.whose,
             counted=self.turning_up.shown(self.tick),
             under_way=self.timeline.under_way(self.tick) if moving(self) else (),
             tick=self.tick if moving(self) else 0,

@@ -3,13 +3,17 @@
 All functions are pure.
 """
 
+from dataclasses import replace
+
 from input.ui import Ui
 from render.navigation import (
     ChangeSettings,
     ChooseChapter,
+    ChooseLanguage,
     OpenedScreen,
     OpenLane,
     OpenScreen,
+    ReadIn,
     TurnHand,
     TurnPage,
     View,
@@ -19,12 +23,17 @@ from render.navigation import (
 def viewed(ui: Ui, wish: View) -> Ui:
     """A wish of that kind is met."""
     match wish:
-        case OpenScreen(screen):
-            return _opened(ui, screen)
+        case OpenScreen(screen, whose):
+            return _opened(ui, screen, whose)
         case ChooseChapter(chapter):
             return ui._replace(chapter=chapter, page=0)
         case ChangeSettings(settings):
             return ui._replace(settings=settings)
+        case ChooseLanguage(language, alone):
+            settings = replace(ui.settings, language=language)
+            return ui._replace(settings=settings.read_by([alone] if alone else []))
+        case ReadIn(reader):
+            return ui._replace(settings=ui.settings.read_by([reader]))
         case OpenLane(train):
             return ui._replace(opened=train)
         case TurnHand(by):
@@ -33,7 +42,7 @@ def viewed(ui: Ui, wish: View) -> Ui:
             return ui._replace(page=max(0, ui.page + by))
 
 
-def _opened(ui: Ui, screen: OpenedScreen) -> Ui:
+def _opened(ui: Ui, screen: OpenedScreen, whose: int | None) -> Ui:
     """A page over whatever shows; what is open already comes to no second place.
 
     What happened since the own last turn is told over the table and over the curtain.
@@ -42,4 +51,4 @@ def _opened(ui: Ui, screen: OpenedScreen) -> Ui:
         return ui
     if screen in ui.overlays or "notice" in ui.overlays or (screen == "scores" and not ui.place):
         return ui
-    return ui._replace(overlays=(*ui.overlays, screen), chapter=None, page=0)
+    return ui._replace(overlays=(*ui.overlays, screen), whose=whose, chapter=None, page=0)

@@ -6,7 +6,7 @@ from game.intents import Intent, RestartRound
 from input.counts import NO_COUNT
 from input.guards import ONWARD_TICKS
 from input.notices import asked, next_told, without_notice
-from input.setup import begun, changed, closed
+from input.setup import begun, changed, closed, readers
 from input.ui import Ui, counting, released, shown
 from input.views import viewed
 from render.navigation import (
@@ -88,7 +88,8 @@ def _met(ui: Ui, wish: Wish) -> Ui:
         case Hurry():
             return _hurried(ui)
         case StartMatch():
-            return _cleared(ui._replace(setup=begun(ui.setup)))
+            settings = ui.settings.read_by(readers(ui.setup))
+            return _cleared(ui._replace(setup=begun(ui.setup), settings=settings))
         case NextMatch() | ContinueMatch():
             return _cleared(ui._replace(setup=closed(ui.setup)))
         case DeleteMatch():

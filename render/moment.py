@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from game.actions import Refusal
 from game.players import Kind
 from game.seeds import SeedFault
+from render.languages import LanguageCode
 from render.navigation import Screen
 from render.settings import USUAL, Settings
 from render.timeline import Tween
@@ -41,6 +42,8 @@ class SeatDraft:
     name: str
     kind: Kind
     look: int | None = None
+    language: LanguageCode | None = None
+    """The one chosen for this seat; None is that of whoever has the name, or the table's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +174,8 @@ class Moment(NamedTuple):
     """The notice tells what happened since the own last turn."""
     languages: bool = False
     """The notice is the list of languages."""
+    whose: int | None = None
+    """Of which seat it is the list, None of the table."""
     counted: int | None = None
     """How many tiles of each hand are turned up and counted after a round; None is all."""
     under_way: tuple[Tween, ...] = ()

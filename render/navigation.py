@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from game.intents import Intent
-from render.settings import Settings
+from render.languages import LanguageCode
+from render.settings import Reader, Settings
 from render.setup_wishes import SetupWish
 
 Screen = Literal[
@@ -45,9 +46,13 @@ OpenedScreen: TypeAlias = Literal["rules", "settings", "scores", "recap", "langu
 
 @dataclass(frozen=True, slots=True)
 class OpenScreen:
-    """Lay a page over whatever shows; the recap, a notice, over table and curtain alone."""
+    """Lay a page over whatever shows; the recap, a notice, over table and curtain alone.
+
+    ``whose`` languages: those of a seat, None is the table's.
+    """
 
     screen: OpenedScreen
+    whose: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,21 @@ class ChangeSettings:
     """These settings hold from here on."""
 
     settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanguage:
+    """The table speaks this language from here on, and so does who sits alone at it."""
+
+    language: LanguageCode
+    alone: Reader | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReadIn:
+    """Who sits at a seat of the match reads this language from here on."""
+
+    reader: Reader
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +170,16 @@ class Hurry:
     """Finish what moves, and let the computers act at once."""
 
 
-View = OpenScreen | ChooseChapter | ChangeSettings | OpenLane | TurnHand | TurnPage
+View = (
+    OpenScreen
+    | ChooseChapter
+    | ChangeSettings
+    | ChooseLanguage
+    | ReadIn
+    | OpenLane
+    | TurnHand
+    | TurnPage
+)
 """Wishes that change what is seen, and nothing else."""
 
 Wish = (

@@ -5,6 +5,7 @@ import pygame
 from game.scene import Scene
 from render.curtain_page import curtain_page
 from render.frame import frame_of
+from render.languages import LanguageCode
 from render.languages_page import languages_page
 from render.match_over_page import match_over_page
 from render.menu_page import menu_page
@@ -16,6 +17,7 @@ from render.recap_page import recap_page
 from render.round_over_page import round_over_page
 from render.rules_page import rules_page
 from render.scores_page import scores_page
+from render.seat_names import all_named
 from render.settings import USUAL, Settings
 from render.settings_page import settings_page
 from render.setup_page import setup_page
@@ -33,7 +35,7 @@ def tools_for(
     typesetter: Typesetter,
     settings: Settings = USUAL,
 ) -> Tools:
-    """Tools for so many px; sprites are baked anew for each size and settings."""
+    """Tools for so many px and the table's words; sprites are baked anew for each."""
     frame = frame_of(*size, messages.direction, settings.size)
 
     def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
@@ -42,8 +44,22 @@ def tools_for(
     return Tools(frame, messages, typesetter, Bakery(frame.units, numeral, settings), settings)
 
 
+def spoken_to(scene: Scene | None, settings: Settings) -> LanguageCode:
+    """The language of who reads a screen: of one person, or the table's where all do."""
+    if scene is None or scene.reader is None:
+        return settings.language
+    seat = scene.seats[scene.reader]
+    return settings.language_at(seat.name, seat.look)
+
+
 def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
     """The page of a moment. A match's screens need its scene; ValueError without one."""
+    if moment.screen == "notice" and moment.languages:
+        return languages_page(tools, scene, moment)
+    return _laid_out(tools, None if scene is None else all_named(tools.messages, scene), moment)
+
+
+def _laid_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
     match moment.screen:
         case "title":
             return title_page(tools, moment)
@@ -61,8 +77,6 @@ def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
             return scores_page(tools, scene, moment)
         case "notice" if moment.recap and scene is not None:
             return recap_page(tools, scene, moment)
-        case "notice" if moment.languages:
-            return languages_page(tools, moment)
         case "notice":
             return notice_page(tools, moment)
         case screen if scene is None:

@@ -1,4 +1,4 @@
-"""The chosen seat beside the table: its velvet, whose it is, its name, and the way to remove it."""
+"""The chosen seat beside the table: its velvet, whose it is, its name, its language, its end."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -7,8 +7,12 @@ import pygame
 
 from game.actions import MIN_SEATS
 from game.players import Kind
+from render.furniture import Button
+from render.languages import language_of
+from render.languages_page import seat_language
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
+from render.navigation import OpenScreen
 from render.page import Tools
 from render.setup_field import TextField, name_field
 from render.setup_looks import Swatches, swatches, swatches_height, swatches_width
@@ -47,6 +51,7 @@ class Inspector(NamedTuple):
     field: TextField
     looks: Swatches | WordButton
     names: tuple[WordButton, ...]
+    language: WordButton | None
     remove: WordButton
     letters: tuple[Lettering, ...]
 
@@ -56,7 +61,8 @@ class Inspector(NamedTuple):
         clear = () if self.field.clear is None else (self.field.clear.target,)
         names = (button.target for button in self.names)
         typed = (*self.switch.targets, self.field.target, *clear)
-        return (*typed, *_targets_of(self.looks), *names, self.remove.target)
+        spoken = () if self.language is None else (self.language.target,)
+        return (*typed, *_targets_of(self.looks), *names, *spoken, self.remove.target)
 
 
 class _Rows(NamedTuple):
@@ -96,6 +102,7 @@ def inspector(
     parts = _upright(tools, inner) if upright else _column(tools, inner, count)
     rows = parts.rows
     names = name_buttons(tools, setup, seat, rows.note) if count else ()
+    speaks, remove = _end(tools, setup, seat, rows.remove)
     return Inspector(
         tools.frame.flip(place),
         velvet(tools, setup, seat, parts.velvet),
@@ -105,7 +112,8 @@ def inspector(
         if parts.shown
         else _looks_button(tools, setup, seat, parts.looks),
         names,
-        _remove(tools, setup, seat, rows.remove),
+        speaks and _language(tools, setup, seat, speaks),
+        _remove(tools, setup, seat, remove),
         _captions(tools, setup, seat, rows, bool(names)),
     )
 
@@ -186,6 +194,26 @@ def _looks_button(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect
     return short_button(tools, target, "ordinary", "", BUTTON_TEXT)
 
 
+def _end(
+    tools: Tools, setup: SetupDraft, seat: int, row: pygame.Rect
+) -> tuple[pygame.Rect | None, pygame.Rect]:
+    """Places in the last row: of a person's language, and of the way to remove the seat."""
+    if setup.seats[seat].kind == "computer":
+        return None, row
+    half = (row.width - tools.frame.units.g(_GAP)) // 2
+    first = pygame.Rect(row.x, row.y, half, row.height)
+    return first, pygame.Rect(row.right - half, row.y, half, row.height)
+
+
+def _language(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
+    """What opens the list of languages for the seat's person; it says which one holds."""
+    spoken = language_of(seat_language(setup, seat, tools.settings)).name
+    label = tools.messages.say("Language: {language}", language=spoken)
+    name, opens = TargetId(f"seat:{seat + 1}:language"), OpenScreen("languages", seat)
+    target = Target(name, tools.frame.flip(place), label, opens)
+    return short_button(tools, target, "ordinary", "globe", BUTTON_TEXT, words=spoken)
+
+
 def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
     enabled = len(setup.seats) > MIN_SEATS
     target = Target(
@@ -195,7 +223,8 @@ def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> W
         RemoveSeat(seat) if enabled else None,
         enabled,
     )
-    return short_button(tools, target, "ordinary" if enabled else "disabled", "cross", BUTTON_TEXT)
+    kind: Button = "ordinary" if enabled else "disabled"
+    return short_button(tools, target, kind, "cross", BUTTON_TEXT, words=target.label)
 
 
 def _captions(

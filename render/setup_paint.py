@@ -43,7 +43,8 @@ def paint_inspector(
         paint_swatches(tools, surface, inspector.looks, pressed)
     else:
         paint_button(tools, surface, inspector.looks, pressed)
-    for button in (*inspector.names, inspector.remove):
+    speaks = () if inspector.language is None else (inspector.language,)
+    for button in (*inspector.names, *speaks, inspector.remove):
         paint_button(tools, surface, button, pressed)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.players import Kind
+from render.languages import LanguageCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,14 @@ class SetLook:
 
     seat: int
     look: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetLanguage:
+    """Give a seat a language of its own."""
+
+    seat: int
+    language: LanguageCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +127,17 @@ class EndText:
     """What is typed is done."""
 
 
-SeatsWish = SetSeats | JustMe | AddSeat | RemoveSeat | ChooseSeat | SetKind | OpenLooks | SetLook
+SeatsWish = (
+    SetSeats
+    | JustMe
+    | AddSeat
+    | RemoveSeat
+    | ChooseSeat
+    | SetKind
+    | OpenLooks
+    | SetLook
+    | SetLanguage
+)
 """Wishes about who sits at the table."""
 
 TextWish = (

@@ -1,12 +1,14 @@
 """The header's ends: round, engine and who is next; boneyard, cover and menu."""
 
+from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
 from game.intents import Confirm, DropCurtain, Propose
-from render.navigation import OpenMenu, OpenScreen
+from render.languages import language_of
+from render.navigation import OpenMenu, OpenScreen, Request
 from render.surfaces import Sprite
 from render.table_brief import (
     Told,
@@ -46,6 +48,8 @@ _LIGHT: Final = 1.0
 # Half side of the tiles at the boneyard's count: in g, and as a share of the panel at most.
 _BACK: Final = 2.9
 _BACK_SHARE: Final = 0.4
+
+_ICONS: Final = MappingProxyType({"cover": "cover", "language": "globe"})
 
 
 def lay_lead(sheet: Sheet, table: Table, *, touchable: bool) -> int:
@@ -149,19 +153,32 @@ def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
 
 
 def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
-    """What covers the hands, before the menu; while they are, a sign of that (R9.3)."""
-    name, rect = "button:cover", menu.move(-menu.width - table.units.g(0.8), 0)
+    """What covers the hands, before the menu; on a person's curtain the language (R9.3, R9.8).
+
+    While computers search it is a sign that no hand shows.
+    """
+    say, curtain = sheet.tools.messages.say, table.scene.curtain
+    rect = menu.move(-menu.width - table.units.g(0.8), 0)
     if table.scene.can_cover:
-        touch = touched(table, table.plan.status, rect)
-        label = sheet.tools.messages.say("Cover the hands")
-        sheet.target(name, touch, label, DropCurtain(), seen=rect)
-        ground = sheet.tools.bakery.button(rect.size, "ordinary")
-        place = sheet.button(ground, rect, table.moment.pressed == name)
-        sheet.icon("cover", table.units.g(4), TEXT, place)
+        _lay_button(sheet, table, rect, "cover", say("Cover the hands"), DropCurtain())
+    elif curtain is not None and curtain.seat is not None:
+        spoken = language_of(sheet.tools.messages.language).name
+        label = say("Language: {language}", language=spoken)
+        _lay_button(sheet, table, rect, "language", label, OpenScreen("languages", curtain.seat))
     else:
         sheet.sprite(sheet.tools.bakery.button(rect.size, "disabled"), rect)
         sheet.icon("cover", table.units.g(4), FAINT, rect)
     return rect
+
+
+def _lay_button(
+    sheet: Sheet, table: Table, rect: pygame.Rect, kind: str, label: str, request: Request
+) -> None:
+    name, touch = f"button:{kind}", touched(table, table.plan.status, rect)
+    sheet.target(name, touch, label, request, seen=rect)
+    ground = sheet.tools.bakery.button(rect.size, "ordinary")
+    place = sheet.button(ground, rect, table.moment.pressed == name)
+    sheet.icon(_ICONS[kind], table.units.g(4), TEXT, place)
 
 
 def _lay_boneyard(

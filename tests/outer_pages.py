@@ -15,7 +15,7 @@ from render.messages import Messages
 from render.moment import FIRST_SETUP, Keeping, Moment, SeatDraft, SetupDraft, Told, Waiting
 from render.notice_page import notice_page
 from render.page import Page, Tools
-from render.settings import Settings
+from render.settings import USUAL, Settings
 from render.settings_page import settings_page
 from render.setup_page import setup_page
 from render.targets import Target, target_named
@@ -155,7 +155,8 @@ def tools(
 ) -> Tools:
     messages = Messages(language_of(language), NullTranslations())
     frame = frame_of(*window, messages.direction, size)
-    return Tools(frame, messages, typesetter(), bakery(*window, size))
+    spoken = replace(USUAL, language=language)
+    return Tools(frame, messages, typesetter(), bakery(*window, size), spoken)
 
 
 def every_page(used: Tools) -> Iterator[Page]:

@@ -115,7 +115,7 @@ def test_nothing_moves_while_something_can_be_undone(
         assert ("button:recap" in places) == bool(told)
         account = places.pop("button:recap", {(0, 0, 0, 0)})
         assert len({spot[0] for spot in account}) == 1
-        assert set(places) == {"button:menu", "curtain", *BUTTONS}
+        assert set(places) == {"button:language", "button:menu", "curtain", *BUTTONS}
         assert all(len(spots) == 1 for spots in places.values())
 
 

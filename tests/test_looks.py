@@ -88,6 +88,21 @@ def test_a_kept_header_is_the_records_line_and_remembers_the_looks(looks: tuple[
     assert read_kept_header(header) == ("seed", seats, STARTED)
 
 
+@given(chosen, st.data())
+def test_a_kept_header_remembers_who_has_no_name(
+    looks: tuple[int, ...], data: st.DataObject
+) -> None:
+    """A record knows names alone: a nameless seat has its symbol's there."""
+    nameless = data.draw(st.tuples(*(st.booleans() for _ in looks)))
+    seats = tuple(
+        seat._replace(nameless=without)
+        for seat, without in zip(seated(looks), nameless, strict=True)
+    )
+    header = kept_header("seed", seats, STARTED)
+    assert header.split("\n")[0] == header_line("seed", seats, STARTED)
+    assert read_kept_header(header) == ("seed", seats, STARTED)
+
+
 def test_a_header_without_a_line_of_looks_has_those_of_the_numbers() -> None:
     found = read_kept_header(header_line("seed", seated(ODD), STARTED))
     assert looks_of(found.seats) == (0, 1, 2)
@@ -109,6 +124,13 @@ def test_a_header_without_a_line_of_looks_has_those_of_the_numbers() -> None:
         '{"looks": [4, 1, "8"]}',
         '{"looks": [4, 1, 8], "sides": []}',
         '{"looks": [4, 1, 8]}\n{}',
+        '{"nameless": null}',
+        '{"nameless": []}',
+        '{"nameless": [0]}',
+        '{"nameless": [4]}',
+        '{"nameless": [true]}',
+        '{"nameless": [2, 2]}',
+        '{"looks": [4, 1, 8], "nameless": ["2"]}',
         '{"looks": [4, 1, 8]',
         "\ud800",
         "[" * 99_999,

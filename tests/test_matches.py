@@ -13,6 +13,7 @@ from game.disk.ledger import MatchId, Unfinished
 from game.disk.news import Condition, Ready, Unreadable
 from game.disk.opening import Damage
 from game.intents import HandSeat
+from game.kept_header import read_kept_header
 from game.players import Player
 from game.state import OVER
 from input.course import after
@@ -80,7 +81,7 @@ class Playing:
         self.tend()
 
     def seed(self, match: MatchId) -> str:
-        return str(json.loads(self.notebook.headers[match])["seed"])
+        return read_kept_header(self.notebook.headers[match]).seed
 
 
 @pytest.fixture
@@ -96,10 +97,10 @@ def playing(around: Around) -> Playing:
 def test_a_match_begins_with_the_seats_of_the_setup(playing: Playing) -> None:
     """R9.8: an empty name stands for the symbol's; started is the time in UTC."""
     playing.begin("p", "c")
-    header = json.loads(playing.notebook.headers[FIRST])
-    assert [seat["kind"] for seat in header["seats"]] == ["person", "computer"]
-    assert all(seat["name"] for seat in header["seats"])
-    assert header["started"].endswith("Z")
+    header = read_kept_header(playing.notebook.headers[FIRST])
+    assert [seat.kind for seat in header.seats] == ["person", "computer"]
+    assert [(seat.name, seat.given) for seat in header.seats] == [("Circle", ""), ("Square", "")]
+    assert header.started.endswith("Z")
     assert playing.ui.screen == "curtain"
     playing.tend()
     assert playing.ui.keeps
@@ -126,8 +127,9 @@ def test_r8_2_the_next_match_has_the_same_seats_and_other_tiles(playing: Playing
         playing.move()
     playing.wish(NextMatch())
     (record,) = playing.notebook.records.values()
-    first, second = json.loads(record.splitlines()[0]), playing.notebook.headers[SECOND]
-    assert json.loads(second)["seats"] == first["seats"]
+    first = json.loads(record.splitlines()[0])
+    second = json.loads(playing.notebook.headers[SECOND].splitlines()[0])
+    assert second["seats"] == first["seats"]
     assert playing.seed(SECOND) != first["seed"]
     assert playing.ui.screen == "curtain"
 

@@ -11,7 +11,7 @@ from app.preferences import VALUES, Preferences, read_preferences
 from game.disk.notes import MOST_BYTES, NOTES, written
 from game.strict_json import Json
 from render.moment import Told
-from render.settings import USUAL, Settings
+from render.settings import MOST_READERS, USUAL, Reader, Settings
 
 FAR = Settings("tv", "reduced", "at-once", True, "safe", True, 5, 5)
 
@@ -26,19 +26,82 @@ def test_without_anything_kept_the_usual_settings_hold(tmp_path: Path) -> None:
 
 
 def test_every_setting_comes_back_with_each_of_its_values(tmp_path: Path) -> None:
-    assert set(VALUES) == {each.name for each in fields(Settings)}
+    assert {*VALUES, "readers"} == {each.name for each in fields(Settings)}
     for name, values in VALUES.items():
         for value in values:
             chosen: dict[str, Any] = {name: value}
             settings = replace(FAR, **chosen)
-            text = written(Preferences().with_settings(settings).content).decode()
+            text = written(Preferences().choosing(settings).content).decode()
             assert kept(tmp_path, text).settings == settings
+
+
+def test_a_language_is_kept_when_it_is_chosen_and_not_by_a_run_that_speaks_it(
+    tmp_path: Path,
+) -> None:
+    run = Preferences().speaking("tr")
+    assert run.settings.language == "tr"
+    louder = run.with_settings(replace(run.settings, pace="fast"))
+    assert louder.settings == Settings(pace="fast", language="tr")
+    again = kept(tmp_path, written(louder.content).decode())
+    assert (again.settings, again.chosen) == (Settings(pace="fast"), None)
+    for code in ("tr", "fa"):
+        chosen = louder.choosing(replace(louder.settings, language=code))
+        again = kept(tmp_path, written(chosen.content).decode())
+        assert (again.settings.language, again.chosen) == (code, code)
+        run = again.speaking("hi").with_settings(Settings(language="hi", numerals=True))
+        assert kept(tmp_path, written(run.content).decode()).settings.language == code
+        assert again.choosing(again.settings) is again
+
+
+def test_who_reads_what_comes_back(tmp_path: Path) -> None:
+    settings = USUAL.read_by([Reader("Ana", 0, "tr"), Reader("", 3, "fa"), Reader("آرش", 9, "fa")])
+    noted = Preferences().with_settings(settings).content
+    again = kept(tmp_path, written(noted).decode())
+    assert again.settings == settings
+    assert [it[:2] for it in again.settings.readers] == [("آرش", 9), ("", 3), ("Ana", 0)]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "null",
+        "{}",
+        '{"name": "Ana", "look": 0, "language": "tr"}',
+        '{"name": "Ana", "look": 11, "language": "tr"}',
+        '{"name": "Ana", "look": true, "language": "tr"}',
+        '{"name": "Ana", "look": 1, "language": "de"}',
+        '{"name": "Ana", "look": 1, "language": ["tr"]}',
+        '{"name": 1, "look": 1, "language": "tr"}',
+        '{"look": 1, "language": "tr"}',
+    ],
+)
+def test_a_wrong_reader_is_none_and_the_others_hold(tmp_path: Path, wrong: str) -> None:
+    right = '{"name": "Ben", "look": 2, "language": "hi"}'
+    found = kept(tmp_path, f'{{"settings": {{"pace": "fast", "readers": [{wrong}, {right}]}}}}')
+    assert found.settings == Settings(pace="fast", readers=(Reader("Ben", 1, "hi"),))
+
+
+def test_so_many_readers_are_remembered_the_last_ones_first() -> None:
+    settings = USUAL.read_by(Reader(str(number), 0, "tr") for number in range(2 * MOST_READERS))
+    assert [int(it.name) for it in settings.readers] == [
+        *range(2 * MOST_READERS - 1, MOST_READERS - 1, -1)
+    ]
+
+
+def test_a_reader_is_known_by_name_and_look_and_else_by_the_name() -> None:
+    """Two persons of one name read their own languages; a nameless one goes by the look."""
+    two = Settings(language="id").read_by([Reader("Ana", 0, "tr"), Reader("Ana", 4, "hi")])
+    assert [two.language_at("Ana", look) for look in (0, 4, 7)] == ["tr", "hi", "hi"]
+    assert two.language_at("Ben", 0) == two.language_at("", 0) == "id"
+    nameless = two.read_by([Reader("", 2, "fa")])
+    assert [nameless.language_at("", look) for look in (2, 3)] == ["fa", "id"]
+    assert nameless.read_by([Reader("Ana", 0, "id")]).language_at("Ana", 0) == "id"
 
 
 @pytest.mark.parametrize(
     "wrong", ["null", "[]", "{}", '"huge"', "7", "-1", "1.0", "2.0", "1e999", '"1"', '"true"']
 )
-@pytest.mark.parametrize("name", [each.name for each in fields(Settings)])
+@pytest.mark.parametrize("name", [*VALUES, "readers"])
 def test_a_wrong_value_is_the_usual_one_and_the_others_hold(
     tmp_path: Path, name: str, wrong: str
 ) -> None:

@@ -11,6 +11,7 @@ from app.options import read_options
 from app.preferences import Preferences, read_preferences
 from app.program import Program
 from game.disk.ledger import MatchId
+from game.kept_header import read_kept_header
 from game.strict_json import Json
 from input.setup import MOST_NAMES
 from render.moment import FIRST_SETUP, SeatDraft, SetupDraft
@@ -111,7 +112,7 @@ def test_the_last_set_up_is_there_at_the_next_start(tmp_path: Path) -> None:
 
 
 def seed_of(around: Around, match: MatchId) -> str:
-    return str(json.loads(around.notebook.headers[match])["seed"])
+    return read_kept_header(around.notebook.headers[match]).seed
 
 
 def with_typed_seed(program: Program, seed: str) -> None:

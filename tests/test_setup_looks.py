@@ -239,10 +239,10 @@ def test_r8_2_r9_8_a_match_has_the_looks_of_its_set_up_and_so_has_the_next(
     ticked(program, 20)
     program._answer((StartMatch(),))
     header = around.notebook.headers[FIRST]
-    assert header.endswith('{"looks": [8, 1]}')
+    assert header.endswith('{"looks": [8, 1], "nameless": [1, 2]}')
     assert '"name": "Heart"' in header
     assert '"name": "Circle"' in header
     program._answer((NextMatch(),))
-    assert around.notebook.headers[SECOND].endswith('{"looks": [8, 1]}')
+    assert around.notebook.headers[SECOND].endswith('{"looks": [8, 1], "nameless": [1, 2]}')
     program._answer((GoTo("setup"),))
     assert draft_looks(program._ui.setup) == (7, 0)

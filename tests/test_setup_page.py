@@ -6,7 +6,7 @@ import pytest
 
 from render.languages import LanguageCode
 from render.moment import FIRST_SETUP, Moment, SeatDraft, SetupDraft
-from render.navigation import StartMatch
+from render.navigation import OpenScreen, StartMatch
 from render.seat_names import default_name, seat_name
 from render.setup_inspector import Inspector
 from render.setup_more import fault_text
@@ -52,6 +52,7 @@ def test_the_open_seat_can_be_changed_named_and_removed() -> None:
         "seat:2:name": EditName(1),
         "seat:2:clear": ClearName(1),
         **{f"seat:2:colour:{n}": None if n == 2 else SetLook(1, n - 1) for n in range(1, 11)},
+        "seat:2:language": OpenScreen("languages", 1),
         "seat:2:remove": RemoveSeat(1),
     }
 
