@@ -1,6 +1,6 @@
 """What a line is drawn of, from left to right: parts that one font draws in one go."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.clusters import clusters
@@ -22,21 +22,26 @@ def line_runs(fonts: Fonts, text: str) -> tuple[Run, ...]:
     plain = tidy(text)
     if fonts.is_plain(plain):
         return (Run(FACES[0], plain),) if plain else ()
-    return tuple(_joined(_line(fonts, plain, based(plain))))
+    return tuple(_line(fonts, plain, based(plain)))
 
 
 def _line(fonts: Fonts, text: str, base: Level) -> Iterator[Run]:
+    """The runs of a line; what is set apart in it joins none of its neighbours."""
     plain, apart = taken_apart(text)
+    held: list[Run] = []
     places = [at for at, char in enumerate(plain) if char == OBJECT]
     for stretch in in_order(levels(plain, base)):
         parts = tuple(_parts(plain, stretch.start, stretch.end))
         for first, last in reversed(parts) if stretch.leftward else parts:
             if plain[first] == OBJECT:
                 part = apart[places.index(first)]
+                yield from _joined(held)
+                held.clear()
                 yield from _line(fonts, part.text, part.base)
             else:
                 runs = tuple(_by_face(fonts, plain[first:last], stretch.leftward))
-                yield from reversed(runs) if stretch.leftward else runs
+                held += reversed(runs) if stretch.leftward else runs
+    yield from _joined(held)
 
 
 def _parts(plain: str, start: int, end: int) -> Iterator[tuple[int, int]]:
@@ -63,7 +68,7 @@ def _by_face(fonts: Fonts, text: str, leftward: bool) -> Iterator[Run]:
             yield Run(face, part, leftward)
 
 
-def _joined(runs: Iterator[Run]) -> Iterator[Run]:
+def _joined(runs: Iterable[Run]) -> Iterator[Run]:
     """Neighbours that one font draws in one direction, as one."""
     held: Run | None = None
     for run in runs:

@@ -109,7 +109,7 @@ class Typesetter:
         """Return `text` as one line on a transparent surface; it is shared, do not draw on it.
 
         Size: `measure` by `line_height` and `MARGIN` twice, the baseline in row `baseline`; other
-        letters than Latin, Greek and Cyrillic ones have `depth` more above and below.
+        letters than Latin, Greek and Cyrillic ones have 0.3 em more above and below.
         More marks on a letter than any language writes end at the line's edge.
         """
         key = (text, style)
@@ -216,8 +216,9 @@ class Typesetter:
         picture = self.render(text, style)
         spare = picture.get_height() - line_height(style.px) - 2 * MARGIN
         left, top = line.left(picture.get_width()), line.baseline - self.baseline(style.px)
-        surface.blit(picture, (left, top - spare // 2))
-        return pygame.Rect(left, top, picture.get_width(), picture.get_height() - spare)
+        place = (left, top - spare // 2)
+        surface.blit(picture, place)
+        return picture.get_rect(topleft=place)
 
     def _run_width(self, run: Run, px: int, bold: bool) -> int:
         font = self._fonts.font(run.face, px, bold, run.leftward)

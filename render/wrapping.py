@@ -62,23 +62,18 @@ def fit(
     `width` unless a single cluster is.
     """
     text = _one_spaced(text)
-    fitted = _fitted(text, px, width, measure, lines, ellipsis)
+    fitted = _fitted(text, px, width, measure, lines)
+    if fitted is None and ellipsis:
+        return _shortened(text, _sizes(px, SHRINKING)[-1], width, measure, lines)
+    fitted = fitted or _squeezed(text, px, width, measure, lines)
     return Fitted(fitted.px, whole_lines(text, fitted.lines))
 
 
-def _fitted(
-    text: str, px: int, width: int, measure: MeasureAt, lines: int, ellipsis: bool
-) -> Fitted:
+def _fitted(text: str, px: int, width: int, measure: MeasureAt, lines: int) -> Fitted | None:
     for size in _sizes(px, SHRINKING):
         if measure(text, size) <= width:
             return Fitted(size, (text,))
-    wrapped = _wrapped(text, px, SHRINKING, width, measure, lines)
-    if wrapped is not None:
-        return wrapped
-    if ellipsis:
-        smallest = _sizes(px, SHRINKING)[-1]
-        return Fitted(smallest, _shortened(text, width, _at(measure, smallest), lines))
-    return _squeezed(text, px, width, measure, lines)
+    return _wrapped(text, px, SHRINKING, width, measure, lines)
 
 
 def shrinking_sizes(px: int) -> Iterator[int]:
@@ -139,15 +134,18 @@ def _chopped(word: str, width: int, measure: Measure) -> list[str]:
     return rows
 
 
-def _shortened(text: str, width: int, measure: Measure, lines: int) -> tuple[str, ...]:
-    rows = _broken(text, width, measure)
+def _shortened(text: str, px: int, width: int, measure: MeasureAt, lines: int) -> Fitted:
+    """The text's beginning and an ellipsis, ordered as if nothing had ever followed."""
+    at_size = _at(measure, px)
+    rows = _broken(text, width, at_size)
     if len(rows) <= lines:
-        return rows
-    kept = rows[: lines - 1]
-    rest = text
+        return Fitted(px, whole_lines(text, rows))
+    kept, rest = rows[: lines - 1], text
     for row in kept:
         rest = rest.removeprefix(row).removeprefix(" ")
-    return (*kept, _cut(rest, width, measure))
+    last = _cut(rest, width, at_size)
+    told = text.removesuffix(rest) + last
+    return Fitted(px, whole_lines(told, (*kept, last)))
 
 
 def _cut(text: str, width: int, measure: Measure) -> str:

@@ -85,6 +85,27 @@ def test_a_broken_name_is_set_apart_on_both_lines() -> None:
     assert rows == ("a \u2067محمد\u2069", "\u2067علي\u2069")
 
 
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("عربي Alexander Bernhard", ["عربي", "Alexan…"]),
+        ("Alexander عربيعربيعربي", ["Alexander", "عربيعربي…"]),
+    ],
+)
+def test_an_ellipsis_is_ordered_by_what_is_read_and_not_by_what_is_gone(
+    name: str, shown: list[str]
+) -> None:
+    """It ends a line that runs as the whole name does, whatever the letters before it."""
+    for text in (name, isolated(name)):
+        width = max(map(len, shown))
+        fitted = fit(text, 10, width, lambda part, _: count(part), lines=2, ellipsis=True)
+        assert [plainly(line) for line in fitted.lines] == shown
+        base = based(text if text == name else taken_apart(text)[1][0].text)
+        last = fitted.lines[-1].strip("".join((*MARKS[2:], *OPENERS, CLOSER)))
+        marks = len(last) - len(last.lstrip("".join(MARKS)))
+        assert levels(last, base)[marks + len(shown[1]) - 1] == base
+
+
 @given(name=st.text("aZعربא1.", min_size=1, max_size=20), width=widths)
 def test_an_ellipsis_is_at_the_end_of_what_is_read(name: str, width: int) -> None:
     fitted = fit(isolated(name), 10, width, lambda text, _: count(text), ellipsis=True)
