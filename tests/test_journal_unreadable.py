@@ -2,13 +2,16 @@
 
 import errno
 import os
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
-from game.disk.folders import BACKUP, DATABASE
+from game.disk.folders import BACKUP, DATABASE, HELD
 from tests.journals import Device, begin_with, device, held
+from tests.ruins import Ruin, gone, nulled
 
 pytestmark = pytest.mark.usefixtures("uncollected")
 
@@ -81,3 +84,72 @@ def test_c38_nothing_takes_the_place_of_damage_while_a_source_cannot_be_read(
     assert opened.journal.close()
     with device(tmp_path) as again:
         assert again.holding() == {"old": ENTRIES, "new": ()}
+
+
+def _begun_and_copied(folder: Path) -> None:
+    with device(folder) as before:
+        begin_with(before, "old", *ENTRIES)
+
+
+@pytest.mark.parametrize("ruin", [nulled, gone])
+def test_c38_what_was_read_while_the_folder_was_away_is_not_taken_for_its_content(
+    tmp_path: Path, ruin: Ruin
+) -> None:
+    """C38: the folder comes back with a ruined database and its copy, which is read anew."""
+    folder, away = tmp_path / "data", tmp_path / "away"
+    _begun_and_copied(folder)
+    folder.rename(away)
+    folder.write_bytes(b"no folder")
+    opened = Device(folder)
+    assert opened.ready() == ()
+    opened.wait_for_state("failed")
+    folder.unlink()
+    ruin(away / DATABASE)
+    away.rename(folder)
+    opened.synced()
+    opened.wait(lambda: bool(opened.damage))
+    assert [(it.recovered, it.lost, it.missing) for it in opened.damage] == [(1, 0, 0)]
+    begin_with(opened, "new", "entry")
+    opened.copied()
+    assert opened.journal.close()
+    assert held(folder) == {"old": ENTRIES, "new": ("entry",)}
+
+
+@pytest.mark.parametrize("ruin", [nulled, gone])
+@pytest.mark.parametrize(
+    "code", [sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_FULL]
+)
+def test_c38_a_copy_that_cannot_be_read_at_this_moment_does_not_count_as_lost(
+    tmp_path: Path, code: int, ruin: Ruin
+) -> None:
+    """C38: without room or files to open nothing is put in the place of anything."""
+    _begun_and_copied(tmp_path)
+    ruin(tmp_path / DATABASE)
+    copy = (tmp_path / BACKUP).read_bytes()
+
+    def refused(_: object) -> NoReturn:
+        error = sqlite3.OperationalError("not at this moment")
+        error.sqlite_errorcode = code
+        raise error
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr("game.disk.salvage.read_matches", refused)
+        opened = Device(tmp_path)
+        opened.wait_for_state("failed")
+        assert opened.ready() == ()
+        assert (tmp_path / BACKUP).read_bytes() == copy
+    opened.synced()
+    opened.wait(lambda: bool(opened.damage))
+    assert opened.journal.close()
+    assert [(it.recovered, it.lost, it.missing) for it in opened.damage] == [(1, 0, 0)]
+    assert held(tmp_path) == {"old": ENTRIES}
+
+
+def test_c38_a_database_that_was_being_closed_when_the_program_ended_has_its_name_again(
+    tmp_path: Path,
+) -> None:
+    _begun_and_copied(tmp_path)
+    (tmp_path / BACKUP).unlink()
+    (tmp_path / DATABASE).rename(tmp_path / HELD)
+    assert held(tmp_path) == {"old": ENTRIES}
+    assert not (tmp_path / HELD).exists()

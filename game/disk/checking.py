@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from game.disk.chaining import DamagedError
@@ -19,7 +19,7 @@ from game.disk.rows import (
     read_whole,
     whole_of,
 )
-from game.disk.schema import APPLICATION_ID, VERSION
+from game.disk.schema import APPLICATION_ID, VERSION, connect_to_copy
 
 
 def checked(connection: sqlite3.Connection, give_way: GiveWay = at_once) -> int:
@@ -37,6 +37,13 @@ def checked(connection: sqlite3.Connection, give_way: GiveWay = at_once) -> int:
     if matches:
         read_course(connection, matches[-1], give_way)
     return max([0, *(row.place for row in matches), *(row.place for row in records)])
+
+
+def rows_in(path: Path) -> int:
+    """How many matches and records a database nobody has open holds; 0 if that cannot be read."""
+    with suppress(*TROUBLE), closing(connect_to_copy(path)) as connection:
+        return sum(read_whole(connection, name).rows for name in ("matches", "records"))
+    return 0
 
 
 def verify(path: Path) -> None:

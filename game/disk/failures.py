@@ -21,6 +21,20 @@ _DAMAGE = frozenset(
     }
 )
 _READ = frozenset({sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_SHORT_READ})
+_PASSING = frozenset(
+    {
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_READONLY,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_AUTH,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_INTERRUPT,
+    }
+)
 _FULL = frozenset({sqlite3.SQLITE_FULL})
 _DENIED = frozenset(
     {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM, sqlite3.SQLITE_AUTH}
@@ -45,6 +59,17 @@ def is_damage(error: BaseException) -> bool:
         return True
     code = _code(error)
     return code & 0xFF in _DAMAGE or code in _READ
+
+
+def is_passing(error: BaseException) -> bool:
+    """Whether an error tells of the disk or the system at this moment, and not of what is read.
+
+    Without room, right, or files to open nothing can be said of a database's content.
+    """
+    if isinstance(error, OSError):
+        return True
+    code = _code(error)
+    return code & 0xFF in _PASSING and code not in _READ
 
 
 def is_damage_in_reading(error: BaseException) -> bool:

@@ -16,6 +16,9 @@ DATABASE = "matches.db"
 BACKUP = "backup.db"
 RESCUED = "rescued.db"
 MARK = "matches.mark"
+HELD = "matches.db.held"
+"""The database's name for the moment in which it is closed untouched."""
+
 WAL, ROLLBACK = "-wal", "-journal"
 BESIDE = (WAL, "-shm", ROLLBACK)
 """What may lie beside a database, by the ends of their names."""
@@ -73,6 +76,19 @@ def lengthen(path: Path, size: int) -> None:
         sync_file(path)
     except OSError:
         os.truncate(path, before)
+
+
+Trace = tuple[int, int, int, int] | None
+"""Which file it is, how long, and when it was last written to; None where there is none."""
+
+
+def trace(path: Path) -> Trace:
+    """The trace of a file."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return status.st_dev, status.st_ino, status.st_size, status.st_mtime_ns
 
 
 def lies_there(path: Path) -> bool:

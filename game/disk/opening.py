@@ -20,14 +20,16 @@ from game.disk.aside import (
     write_note,
 )
 from game.disk.chaining import DamagedError
-from game.disk.checking import verify
+from game.disk.checking import rows_in, verify
 from game.disk.failures import TROUBLE, is_damage_in_reading
 from game.disk.folders import (
     BACKUP,
     DATABASE,
+    HELD,
     RESCUED,
     ROLLBACK,
     WAL,
+    Trace,
     beside,
     lies_there,
     make_folder,
@@ -37,12 +39,12 @@ from game.disk.folders import (
     sweep_copies,
     sync_file,
     sync_folder,
+    trace,
 )
 from game.disk.ledger import Fate
 from game.disk.mark import read_mark
-from game.disk.rows import read_whole
 from game.disk.salvage import Salvage, salvage
-from game.disk.schema import Connect, connect_to_copy, create, is_ours, transaction, use_log
+from game.disk.schema import Connect, create, is_ours, transaction, use_log
 from game.disk.store import Store
 from game.disk.writing import Writing, read_counts
 
@@ -81,7 +83,7 @@ class Opening:
         self._today = today
         self.rescues = 0
         """How often a database was set aside, or one that was gone made again."""
-        self._found: Salvage | None = None
+        self._found: tuple[tuple[Trace, ...], Salvage] | None = None
         self._damage: list[Damage] = []
         self._reported: Damage | None = None
         self._is_swept = False
@@ -98,6 +100,7 @@ class Opening:
         if not self._is_swept:
             sweep_copies(self._folder)
             self._is_swept = True
+        self._take_back_name()
         self._finish_rescue()
         if not lies_there(self._path):
             self._make()
@@ -118,7 +121,8 @@ class Opening:
             self._replace(store)
         except TROUBLE:
             if lies_there(self._path):
-                self._report(self._rescued_from(NOTHING, self.readable()))
+                with suppress(*TROUBLE):
+                    self._report(self._rescued_from(NOTHING, self._salvaged()))
             raise
         finally:
             if store:
@@ -128,12 +132,20 @@ class Opening:
 
     def readable(self) -> Salvage:
         """What can be read while the store cannot be opened; nothing where that fails too."""
-        if self._found is None:
-            try:
-                self._found = salvage(self._folder)
-            except TROUBLE:
-                return Salvage()
-        return self._found
+        try:
+            return self._salvaged()
+        except TROUBLE:
+            return Salvage()
+
+    def _salvaged(self) -> Salvage:
+        """What can be read, read anew wherever another file lies there than the last time.
+
+        Raises OSError or sqlite3.Error.
+        """
+        files = tuple(map(trace, (self._path, named(self._path, WAL), self._folder / BACKUP)))
+        if self._found is None or self._found[0] != files:
+            self._found = files, salvage(self._folder)
+        return self._found[1]
 
     def damage(self) -> tuple[Damage, ...]:
         """What was found since this was last asked."""
@@ -163,6 +175,12 @@ class Opening:
             return None
         return store
 
+    def _take_back_name(self) -> None:
+        """Of a database that was being closed when the program ended."""
+        held = self._folder / HELD
+        if lies_there(held) and not lies_there(self._path):
+            held.rename(self._path)
+
     def _get_ready(self, store: Store, after_failure: bool) -> None:
         try:
             store.make_ready()
@@ -185,7 +203,7 @@ class Opening:
     def _replace(self, store: Store | None) -> None:
         if self.rescues == _MOST_RESCUES:
             raise DamagedError("damaged too often")
-        found = self._found = self._found or salvage(self._folder)
+        found = self._salvaged()
         commits = max(found.commits, read_mark(self._folder)) + 1
         drop(self._folder / NOTE, self._today())
         aside = free_name(self._folder, self._today())
@@ -245,7 +263,7 @@ class Opening:
     def _take_place(self, rescued: Path, note: Rescue | None) -> Rescue | None:
         """Set the rest of a database aside, and give its name to what was rescued from it."""
         if note is None and any(map(lies_there, beside(self._path))):
-            note = Rescue(free_name(self._folder, self._today()).name, _rows(rescued), 0, 0, 0)
+            note = Rescue(free_name(self._folder, self._today()).name, rows_in(rescued), 0, 0, 0)
         if note and note.aside != NOTHING:
             move(self._path, self._folder / note.aside)
         rescued.rename(self._path)
@@ -273,10 +291,3 @@ def _begins_well(path: Path) -> bool:
         if error.errno in _NOTHING_THERE:
             return False
         raise
-
-
-def _rows(path: Path) -> int:
-    """How many matches and records a database nobody has open holds; 0 if that cannot be read."""
-    with suppress(*TROUBLE), closing(connect_to_copy(path)) as connection:
-        return sum(read_whole(connection, name).rows for name in ("matches", "records"))
-    return 0

@@ -2,13 +2,13 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from game.disk.chaining import DamagedError, link
 from game.disk.copies import copies
-from game.disk.failures import TROUBLE
+from game.disk.failures import TROUBLE, is_passing
 from game.disk.folders import copies_folder
 from game.disk.ledger import Course, Entry, Kept, MatchId
 from game.disk.mark import read_mark
@@ -44,7 +44,8 @@ class Salvage(NamedTuple):
 def salvage(folder: Path) -> Salvage:
     """Read what the database of a folder and its backup hold, as if neither could be trusted.
 
-    Raises OSError or sqlite3.Error where there is no room for copies.
+    Raises OSError or sqlite3.Error where there is no room for copies, or they cannot be read
+    at this moment.
     """
     try:
         return _salvage(folder, in_it=True)
@@ -86,7 +87,8 @@ class _Source:
         try:
             for number, *entry in self._connection.execute(query, (match,)):
                 found[number] = Entry(*entry)
-        except TROUBLE:
+        except TROUBLE as error:
+            _stop_if_passing(error)
             return _OneByOne(self._connection, match, found)
         return found
 
@@ -117,9 +119,11 @@ class _Source:
         found = dict[str, MatchRow]()
         for order in ("ASC", "DESC"):
             query = f"SELECT {MATCH_COLUMNS} FROM matches ORDER BY id {order}"
-            with suppress(*TROUBLE):
+            try:
                 for row in self._connection.execute(query):
                     found[str(row[0])] = MatchRow(*row)
+            except TROUBLE as error:
+                _stop_if_passing(error)
         return list(found.values())
 
     def _read_anyway(self) -> None:
@@ -129,12 +133,19 @@ class _Source:
     def _attempt(self, read: Callable[[], _Read], otherwise: Callable[[], _Read]) -> _Read:
         try:
             return read()
-        except TROUBLE:
+        except TROUBLE as error:
+            _stop_if_passing(error)
             return otherwise()
 
 
 def _nothing() -> None:
     return None
+
+
+def _stop_if_passing(error: Exception) -> None:
+    """What could be read at another moment must not count as gone: raise an error of that kind."""
+    if is_passing(error):
+        raise error
 
 
 class _OneByOne(Mapping[int, Entry]):
@@ -160,9 +171,11 @@ class _OneByOne(Mapping[int, Entry]):
 
     def _read(self, number: int) -> Entry:
         query = f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match_id = ? AND number = ?"
-        with suppress(*TROUBLE):
+        try:
             for found in self._connection.execute(query, (self._match, number)):
                 return Entry(*found)
+        except TROUBLE as error:
+            _stop_if_passing(error)
         raise KeyError(number)
 
 

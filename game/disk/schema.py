@@ -66,9 +66,13 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def connect_to_copy(path: Path) -> sqlite3.Connection:
-    """Open a database, perhaps a ruined one, that is soon thrown away, and sync nothing of it."""
+    """Open a database, perhaps a ruined one, that is soon thrown away, and sync nothing of it.
+
+    Nobody else opens it: its log's index takes no file, for which there might be no room.
+    """
     connection = connect(path)
     with suppress(*TROUBLE):
+        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
         connection.execute("PRAGMA synchronous = OFF")
     return connection
 

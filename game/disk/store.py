@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.disk.chaining import DamagedError
 from game.disk.checking import checked
-from game.disk.folders import WAL, lengthen, named
+from game.disk.folders import HELD, WAL, lengthen, named
 from game.disk.ledger import Course, Fate, MatchId, Unfinished
 from game.disk.mark import Mark, read_mark
 from game.disk.pauses import STEP, GiveWay
@@ -94,9 +94,10 @@ class Store:
     def close_untouched(self) -> None:
         """Close a damaged database that could not be set aside, without writing to it.
 
-        A database that has lost its name is closed as it is; its name comes back at once.
+        A database that has lost its name is closed as it is; its name comes back at once, or
+        at the next opening.
         """
-        away = named(self.path, ".held")
+        away = self.path.with_name(HELD)
         with suppress(OSError):
             self.path.rename(away)
         self.close()
