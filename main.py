@@ -27,7 +27,7 @@ def main(words: list[str]) -> int:
     when the program runs already with the same folder, 130 after Ctrl+C.
     """
     if help_asked(words):
-        return _print(help_text(words, usual_language(os.environ)))
+        return _print_help(words)
     try:
         options = read_options(words)
         return _run(options) if options.gallery is None else _draw(options, options.gallery)
@@ -86,6 +86,16 @@ def _targets(path: Path) -> TargetsFile:
         return TargetsFile(path, _complain)
     except OSError as error:
         raise OptionError(f"--targets {shown(str(path))}: {error.strerror}") from None
+
+
+def _print_help(words: list[str]) -> int:
+    """In English on a terminal without the letters of the language."""
+    text = help_text(words, usual_language(os.environ))
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        text = help_text()
+    return _print(text)
 
 
 def _print(text: str) -> int:

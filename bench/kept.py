@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple, TypeVar
 
-from bench.reports import Holding
+from bench.reports import Holding, first_line
 from game.disk.archive import Archived, archived
 from game.disk.ledger import MatchId
 from game.disk.news import Loaded, News, Ready
@@ -69,8 +69,8 @@ class _Reader:
         matches = [self._loaded(line.match) for line in ready.unfinished]
         records = [_text(record) for record in archived(self._folder)]
         unfinished = {match.header: match.entries for match in matches}
-        finished = {text.partition("\n")[0]: text for text in records}
-        if len({*unfinished, *finished}) != len(matches) + len(records):
+        finished = {first_line(text): text for text in records}
+        if len({*map(first_line, unfinished), *finished}) != len(matches) + len(records):
             raise UnsoundError("a match is there twice")
         newest = matches[0].header if matches else None
         return Kept(Holding(unfinished, dict.fromkeys(finished, ())), finished, newest)

@@ -22,7 +22,7 @@ class Report(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """What a data folder holds, by the headers of matches: their entries."""
+    """What a data folder holds: entries by headers of matches, or by the first lines of records."""
 
     unfinished: dict[str, tuple[str, ...]] = field(default_factory=dict)
     finished: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -38,9 +38,9 @@ class Holding:
             case "append":
                 unfinished[report.header] = (*entries, report.entry)
             case "finish":
-                finished[report.header] = entries
+                finished[first_line(report.header)] = entries
             case "delete":
-                finished.pop(report.header, None)
+                finished.pop(first_line(report.header), None)
         return Holding(unfinished, finished)
 
     def after_all(self, reports: Iterable[Report]) -> "Holding":
@@ -53,6 +53,11 @@ class Holding:
     def is_like(self, other: "Holding") -> bool:
         """Whether both hold the same matches, with the same entries where these are kept."""
         return self.unfinished == other.unfinished and {*self.finished} == {*other.finished}
+
+
+def first_line(text: str) -> str:
+    """That of a match's header is its record's, too."""
+    return text.partition("\n")[0]
 
 
 class ReportFile:

@@ -16,6 +16,8 @@ from game.scene import Stage
 from game.session import Session, new_match
 from game.staging import scene
 from game.state import OVER
+from render.messages import load_messages
+from render.seat_names import all_named
 
 
 class Onward(NamedTuple):
@@ -27,7 +29,7 @@ class Onward(NamedTuple):
 
 def onward(header: str, entries: tuple[str, ...]) -> Onward:
     """Where a match goes on. Raises UnsoundError for entries that could not have been made."""
-    shown = scene(_told(header, entries).session)
+    shown = all_named(load_messages("en"), scene(_told(header, entries).session))
     seat = None if shown.curtain is None else shown.curtain.seat
     return Onward(shown.stage, "" if seat is None else shown.seats[seat].name)
 

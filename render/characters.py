@@ -94,6 +94,11 @@ def tidy(text: str) -> str:
     return unicodedata.normalize("NFC", _LINE_SPACE.sub(" ", plain))
 
 
+def has_leftward(text: str) -> bool:
+    """Tell whether anything in `text` runs from right to left by itself."""
+    return any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text)
+
+
 def ignorable(char: str) -> bool:
     """Tell whether `char` may vanish without a trace where no font draws it."""
     return unicodedata.category(char) == "Cf" or _VARIATION.match(char) is not None

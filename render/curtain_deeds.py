@@ -227,7 +227,9 @@ def _sentence(messages: Messages, deeds: tuple[Plain, ...], brief: bool) -> str:
     text = plain_text(messages, deeds[0], brief)
     for deed in deeds[1:]:
         # Translators: two things done, as a list without "and".
-        text = messages.say("{one}, {other}", one=text, other=plain_text(messages, deed, brief))
+        text = messages.say(
+            "{first}, {second}", first=text, second=plain_text(messages, deed, brief)
+        )
     return text
 
 

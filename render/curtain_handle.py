@@ -1,11 +1,11 @@
 """The curtain's handle: held until its ring is full, it gives the screen to its seat (R9.3)."""
 
-import unicodedata
 from typing import Final
 
 import pygame
 
 from game.intents import LiftCurtain
+from render.characters import based
 from render.table_marks import handle_ground, hold_ring, hold_track, spot
 from render.table_sheet import Sheet
 from render.table_state import Table
@@ -78,7 +78,7 @@ def _lay_keys(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     whole = Style(table.plan.frame.em(META), False, TEXT)
     before, _, after = (part.strip() for part in text.partition(_KEY))
     parts = [(before, gap), ("", 0 if after[:1] in _CLOSING else gap), (after, 0)]
-    if _leftward(text) != sheet.tools.frame.mirrored:
+    if bool(based(text)) != sheet.tools.frame.mirrored:
         parts = [(after, parts[1][1]), ("", gap), (before, 0)]
     room = rect.width - size - sum(air for _, air in parts)
     px = _fitting(setter, (before, after), whole.px, room)
@@ -97,8 +97,3 @@ def _fitting(setter: Typesetter, words: tuple[str, ...], most: int, room: int) -
     sizes = shrinking_sizes(most)
     wide = (px for px in sizes if sum(setter.measure(it, px, False) for it in words) <= room)
     return next(wide, 1)
-
-
-def _leftward(text: str) -> bool:
-    """Whether a sentence is of a language that runs to the left."""
-    return any(unicodedata.bidirectional(char) in {"R", "AL"} for char in text)

@@ -4,14 +4,10 @@ Levels belong to a paragraph, and its lines are drawn one by one: where a line a
 ordered otherwise, marks at its ends stand for the letters that it has lost.
 """
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final
 
 from render.bidi import Level, levels
-from render.characters import CLOSER, MARKS, OPENERS, Apart, based, taken_apart
-
-_LEFTWARD: Final = ("R", "AL", "AN")
+from render.characters import CLOSER, MARKS, OPENERS, Apart, based, has_leftward, taken_apart
 
 
 def whole_lines(text: str, rows: Iterable[str]) -> tuple[str, ...]:
@@ -25,7 +21,7 @@ def whole_lines(text: str, rows: Iterable[str]) -> tuple[str, ...]:
         return lines
     plain, apart = taken_apart(text)
     closed = tuple(_closed(lines))
-    if not any(unicodedata.bidirectional(char) in _LEFTWARD for char in plain):
+    if not has_leftward(plain):
         return closed
     base = based(text)
     told = levels(plain, base)

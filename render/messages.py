@@ -5,7 +5,6 @@ for: their sentences are literals, whole, with named places for what varies.
 """
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from datetime import date
 from gettext import NullTranslations, translation
@@ -16,7 +15,7 @@ from typing import Final
 from babel.dates import format_skeleton
 from babel.lists import format_list
 
-from render.characters import isolated, plainly, tidy
+from render.characters import has_leftward, isolated, plainly, tidy
 from render.languages import Direction, Language, LanguageCode, language_of
 
 LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
@@ -80,7 +79,7 @@ class Messages:
         Where all of that runs from left to right, it needs nothing.
         """
         plain = tidy(plainly(written))
-        if self.direction == "ltr" and not any(map(_runs_leftward, plain)):
+        if self.direction == "ltr" and not has_leftward(plain):
             return plain
         return isolated(plain)
 
@@ -105,10 +104,6 @@ def load_messages(code: LanguageCode, folder: Path = LOCALE_FOLDER) -> Messages:
     """
     catalogue = translation(DOMAIN, folder, [code], fallback=True)
     return Messages(language_of(code), catalogue)
-
-
-def _runs_leftward(char: str) -> bool:
-    return unicodedata.bidirectional(char) in ("R", "AL", "AN")
 
 
 def _replaced(sentence: str, values: dict[str, str | int]) -> str:

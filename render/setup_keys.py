@@ -9,6 +9,8 @@ import pygame
 
 from render.grounds import dark_panel
 from render.key_rows import ERASE_COLUMNS, ZWNJ, KeyRows, capital, key_rows, writes_latin
+from render.languages import LanguageCode, language_of
+from render.languages_page import seat_language
 from render.moment import SetupDraft
 from render.navigation import Request
 from render.page import Tools
@@ -82,7 +84,7 @@ class _Plan(NamedTuple):
 
 def _plan(tools: Tools, setup: SetupDraft, most: int) -> _Plan:
     """Which letters there are, in so many columns at most. A seed has Latin letters alone."""
-    language = tools.messages.language
+    language = _language(tools, setup)
     has_switch = setup.chosen is not None and not writes_latin(language)
     latin = setup.chosen is None or (has_switch and setup.latin)
     return _Plan(key_rows(language, latin=latin).within(most), has_switch)
@@ -108,7 +110,7 @@ def _places(
 
 def _letters(tools: Tools, setup: SetupDraft, plan: _Plan, cell: pygame.Rect) -> Iterator[Key]:
     """The keys of letters; they run from left to right in every language."""
-    begins, language = _begins_word(setup), tools.messages.language
+    begins, language = _begins_word(setup), _language(tools, setup)
     for line, row in enumerate(plan.letters.rows):
         for column, char in enumerate(row):
             text = capital(char, language) if begins else char
@@ -127,16 +129,27 @@ def _words(tools: Tools, setup: SetupDraft, plan: _Plan, cell: pygame.Rect) -> I
         ("done", _Place(line, columns - done, done), say("Done"), EndText()),
     ]
     if plan.has_switch:
-        other = _own_letters(tools) if setup.latin else "ABC"
-        keys.insert(1, ("switch", _Place(line, 0, switch), other, SwitchKeys()))
+        yield _switch(tools, setup, _cell(tools, plan, cell, _Place(line, 0, switch)))
     for name, place, label, asked in keys:
         rect = _cell(tools, plan, cell, place)
         yield _faced(tools, Target(TargetId(f"key:{name}"), rect, label, asked))
 
 
-def _own_letters(tools: Tools) -> str:
-    """The first letters of a language's own alphabet."""
-    return " ".join(key_rows(tools.messages.language, latin=False).rows[1][:2])
+def _switch(tools: Tools, setup: SetupDraft, rect: pygame.Rect) -> Key:
+    """What leads to the other alphabet, by its first letters."""
+    language = _language(tools, setup)
+    label, shown = tools.messages.say("Latin letters"), "ABC"
+    if setup.latin:
+        label = language_of(language).name
+        shown = " ".join(key_rows(language, latin=False).rows[1][:2])
+    return _faced(tools, Target(TargetId("key:switch"), rect, label, SwitchKeys()), shown)
+
+
+def _language(tools: Tools, setup: SetupDraft) -> LanguageCode:
+    """Whose letters the keys have: those of the person whose name is typed."""
+    if setup.chosen is None:
+        return tools.messages.language
+    return seat_language(setup, setup.chosen, tools.settings)
 
 
 def _begins_word(setup: SetupDraft) -> bool:
@@ -179,7 +192,7 @@ def _shown(text: str) -> str:
     return f"{_CIRCLE}{text}" if unicodedata.category(text[0]).startswith("M") else text
 
 
-def _faced(tools: Tools, target: Target) -> Key:
+def _faced(tools: Tools, target: Target, words: str = "") -> Key:
     inset = tools.frame.units.line(_INSET)
     shown = replace(target, rect=target.rect.inflate(-2 * inset, -2 * inset))
     match target.request:
@@ -188,7 +201,7 @@ def _faced(tools: Tools, target: Target) -> Key:
         case EndText():
             return Key(target, short_button(tools, shown, "chosen", "check", NAME))
         case _:
-            return Key(target, short_button(tools, shown, "ordinary", "", NAME))
+            return Key(target, short_button(tools, shown, "ordinary", "", NAME, words))
 
 
 def paint_keyboard(

@@ -1,10 +1,9 @@
 """How what is open beside the table is painted: velvet, switch, fields."""
 
-import unicodedata
-
 import pygame
 
 from render.backdrops import curtain
+from render.bidi import first_strong
 from render.grounds import dark_panel
 from render.lettering import paint_lettering
 from render.page import Tools
@@ -122,12 +121,7 @@ def _mark_left(tools: Tools, box: pygame.Rect, text: str, width: int, gap: int) 
     left = box.right - width if tools.frame.mirrored else box.left
     if not text:
         return box.right + gap if tools.frame.mirrored else box.left - gap - mark
-    return left - gap - mark if _runs_leftward(text) else left + width + gap
-
-
-def _runs_leftward(text: str) -> bool:
-    kinds = (unicodedata.bidirectional(char) for char in text)
-    return next((kind != "L" for kind in kinds if kind in {"L", "R", "AL"}), False)
+    return left - gap - mark if first_strong(text) else left + width + gap
 
 
 def _well(bakery: Bakery, size: tuple[int, int]) -> pygame.Surface:

@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass, replace
-from gettext import NullTranslations
 
 import pygame
 
 from game.staging import scene
 from render.frame import frame_of
-from render.languages import LanguageCode, language_of
+from render.languages import LanguageCode
 from render.lettering import Lettering
 from render.menu_page import menu_page
-from render.messages import Messages
+from render.messages import load_messages
 from render.moment import FIRST_SETUP, Keeping, Moment, SeatDraft, SetupDraft, Told, Waiting
 from render.notice_page import notice_page
 from render.page import Page, Tools
@@ -29,7 +28,7 @@ from tests.scenes import WINDOWS, bakery, typesetter
 SIZES = (*WINDOWS, (1024, 768))
 LANGUAGES: tuple[LanguageCode, ...] = ("en", "ar")
 LONG = "W" * 20
-NAMES = ("Ana", LONG, "", "Maria-Magdalena", "İbrahim", "", "i", LONG, "Kenji", "")
+NAMES = ("Ana", LONG, "", "Maria-Magdalena", "İbrahim", "سارة", "i", LONG, "प्रिया", "")
 
 Maker = Callable[[Tools, Moment], Page]
 PLACE = "/home/ana-maria/.local/share/mexican-train/a folder/of its own/for every summer"
@@ -153,10 +152,16 @@ PAGES: dict[str, tuple[Maker, Moment]] = {
 def tools(
     window: tuple[int, int] = (1280, 800), language: LanguageCode = "en", size: Size = "table"
 ) -> Tools:
-    messages = Messages(language_of(language), NullTranslations())
+    messages = load_messages(language)
     frame = frame_of(*window, messages.direction, size)
     spoken = replace(USUAL, language=language)
     return Tools(frame, messages, typesetter(), bakery(*window, size), spoken)
+
+
+def turned(window: tuple[int, int]) -> Tools:
+    """English words on a table from right to left: the same texts in mirrored places."""
+    frame = frame_of(*window, "rtl")
+    return replace(tools(window), frame=frame)
 
 
 def every_page(used: Tools) -> Iterator[Page]:

@@ -14,6 +14,7 @@ from bench.verdict import check_screens, what_is_left
 from game.actions import OPEN, SEARCH
 from game.entries import Acted, Arranged, Entry
 from game.entry_text import entry_text
+from game.kept_header import kept_header
 from game.players import Player
 from game.records import header_line
 from game.rules import legal
@@ -113,6 +114,16 @@ def test_a_match_that_ends_and_the_next_one_are_one_thing() -> None:
     for there in range(3, 6):
         found = Kept(Holding().after_all(reports[:there]), {}, HEADER)
         assert what_is_left(before, reports[3:], found, was_killed=True).is_like(found.holding)
+
+
+def test_a_record_is_known_by_the_first_line_of_its_matchs_header() -> None:
+    """What a header tells of looks and of seats without a name is in no record."""
+    header = kept_header(SEED, (PLAYERS[0], PLAYERS[1]._replace(nameless=True)), "2026-11-29")
+    assert header.count("\n") == 1
+    holding = Holding().after_all((Report("begin", header), Report("finish", header)))
+    assert [*holding.finished] == [header.split("\n")[0]]
+    deleted = holding.after(Report("delete", header))
+    assert deleted == Holding()
 
 
 def test_what_could_not_have_been_done_is_found() -> None:

@@ -14,16 +14,16 @@ from render.page import Page, Tools
 from render.pages import lay_out, tools_for
 from render.settings import Settings
 from render.table_sheet import Words
-from render.text import Style
+from render.text import Style, ink_height
 from render.wrapping import Fitted
 from tests.outer_pages import letterings
 from tests.pseudo import pseudo_messages, stretched
 from tests.scenes import typesetter
 
-WIDE, UPRIGHT = (1280, 800), (800, 1280)
+WINDOWS = ((1280, 800), (1920, 1080), (800, 1280))
 CODES = [language.code for language in LANGUAGES]
-LEAST = 0.6
-"""What a text keeps of its size, where it is longer than its place."""
+LEAST, LEAST_LONGER = 0.6, 0.5
+"""What a text keeps of its size, where it is longer than its place: in a language, in that one."""
 
 Text = tuple[Fitted, Style, pygame.Rect]
 
@@ -56,8 +56,14 @@ def too_wide(tools: Tools, text: Text) -> bool:
     return any(measure(line, fitted.px, style.bold) > box.width for line in fitted.lines)
 
 
+def too_high(text: Text) -> bool:
+    fitted, _, box = text
+    figures = not any(char.isalpha() for line in fitted.lines for char in line)
+    return ink_height(fitted, figures) > box.height + 1
+
+
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize("window", [WIDE, UPRIGHT])
+@pytest.mark.parametrize("window", WINDOWS)
 def test_c33_every_text_fits_its_box(window: tuple[int, int], code: str) -> None:
     """C33: as it is measured so it is drawn, and nothing is made so small that nobody reads it."""
     language = next(it for it in LANGUAGES if it.code == code)
@@ -65,14 +71,17 @@ def test_c33_every_text_fits_its_box(window: tuple[int, int], code: str) -> None
         for text in texts(page):
             fitted, style, _ = text
             assert not too_wide(tools, text), (name, fitted)
+            assert not too_high(text), (name, fitted)
             assert fitted.px >= LEAST * style.px, (name, fitted)
 
 
-@pytest.mark.parametrize("window", [WIDE, UPRIGHT])
+@pytest.mark.parametrize("window", WINDOWS)
 def test_a_language_that_is_longer_by_two_fifths_still_fits(window: tuple[int, int]) -> None:
     for tools, page, name in pages(window, pseudo_messages()):
         for text in texts(page):
             assert not too_wide(tools, text), (name, text[0])
+            assert not too_high(text), (name, text[0])
+            assert text[0].px >= LEAST_LONGER * text[1].px, (name, text[0])
 
 
 def test_the_longer_language_is_that_much_longer() -> None:

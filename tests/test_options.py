@@ -12,9 +12,11 @@ ROOT = Path(__file__).resolve().parent.parent
 POSITION = ROOT / "tests" / "vectors"
 
 
-def run(*arguments: str, display: str | None = None) -> subprocess.CompletedProcess[str]:
-    """The real program, without a display unless one is named."""
-    environment = {"PATH": "/usr/bin:/bin", "HOME": "/nonexistent"}
+def run(
+    *arguments: str, display: str | None = None, letters: str = "utf-8"
+) -> subprocess.CompletedProcess[str]:
+    """The real program, without a display unless one is named, on a terminal with such letters."""
+    environment = {"PATH": "/usr/bin:/bin", "HOME": "/nonexistent", "PYTHONIOENCODING": letters}
     if display is not None:
         environment["DISPLAY"] = display
     return subprocess.run(
@@ -24,6 +26,7 @@ def run(*arguments: str, display: str | None = None) -> subprocess.CompletedProc
         timeout=60,
         env=environment,
         check=False,
+        encoding="utf-8",
     )
 
 
@@ -138,6 +141,14 @@ def test_help_names_every_option_and_ends_well() -> None:
     assert ended.stderr == ""
     for option in ("--seats", "--seed", "--position", "--size", "--fullscreen", "--targets"):
         assert option in ended.stdout
+
+
+def test_help_is_english_where_the_terminal_lacks_the_letters_of_the_language() -> None:
+    arabic = run("--help", "--language", "ar")
+    assert arabic.stdout == f"{help_text(['--language', 'ar'])}\n"
+    for letters in ("ascii", "latin-1"):
+        ended = run("--help", "--language", "ar", letters=letters)
+        assert (ended.returncode, ended.stderr, ended.stdout) == (0, "", f"{help_text()}\n")
 
 
 def test_a_seed_may_begin_with_a_dash() -> None:

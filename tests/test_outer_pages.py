@@ -41,6 +41,7 @@ from tests.outer_pages import (
     setup_of,
     the_menu,
     tools,
+    turned,
 )
 from tests.scenes import SETTINGS, keep_apart
 
@@ -87,7 +88,7 @@ def test_at_the_size_of_a_television_every_line_is_a_40th_of_the_short_side(
 
 @pytest.mark.parametrize("window", SIZES)
 def test_right_to_left_mirrors_every_target(window: tuple[int, int]) -> None:
-    for left, right in zip(every_page(tools(window)), every_page(tools(window, "ar")), strict=True):
+    for left, right in zip(every_page(tools(window)), every_page(turned(window)), strict=True):
         pairs = zip(_without_keys(left), _without_keys(right), strict=True)
         for target, mirrored in pairs:
             assert mirrored.id == target.id
