@@ -25,6 +25,7 @@ from app.gallery_table import (
     Still,
     computer_still,
     curtain_stills,
+    reader_stills,
     recap_still,
     searching_still,
     table_stills,
@@ -34,7 +35,7 @@ from render.languages import LanguageCode
 from render.messages import load_messages
 from render.moment import Moment
 from render.page import Page, Tools
-from render.pages import lay_out, tools_for
+from render.pages import lay_out, spoken_to, tools_for
 from render.settings import USUAL, Settings
 from render.targets import target_named
 from render.text import Typesetter
@@ -78,13 +79,20 @@ def write_gallery(
 
 
 def pictures(size: tuple[int, int], language: LanguageCode = "en") -> Iterator[Picture]:
-    """All pictures, in the order in which they are made."""
+    """All pictures, in the order in which they are made.
+
+    Those of other readers than the table's are left out where they read the same.
+    """
     usual = tools_for(size, load_messages(language), Typesetter(), _speaking(USUAL, language))
     for still in stills():
         settings = _speaking(still.moment.settings, language)
         same = settings == usual.settings
         tools = usual if same else tools_for(size, usual.messages, usual.typesetter, settings)
-        yield from _pictures_of(tools, still)
+        read = spoken_to(still.scene, settings)
+        if read != language:
+            yield from _pictures_of(replace(tools, messages=load_messages(read)), still)
+        elif not settings.readers:
+            yield from _pictures_of(tools, still)
 
 
 def _speaking(settings: Settings, language: LanguageCode) -> Settings:
@@ -135,6 +143,7 @@ def _of_four(match: Match) -> Iterator[Still]:
     yield from menu_stills(match)
     yield from rules_stills(match)
     yield from settings_stills(match)
+    yield from reader_stills(match)
     alone = whole_match(players(1, 3), _SEED)
     yield Still("curtain-alone", Moment("curtain"), alone[0].scene)
     yield computer_still(alone)

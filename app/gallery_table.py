@@ -1,6 +1,7 @@
 """The table in its phases and the curtain, found in a match that plays itself."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from app.gallery_play import Seen, heaviest, playable, touched
@@ -10,7 +11,10 @@ from game.scene import Consequence, Duty, Preview, Scene
 from game.steps import step
 from game.tiles import NAMES
 from render.curtain_recap import turns
+from render.languages import LanguageCode
 from render.moment import Moment
+from render.seat_looks import person_of
+from render.settings import USUAL, Reader
 
 TABLE: Final = Moment("table")
 CURTAIN: Final = Moment("curtain")
@@ -18,6 +22,7 @@ Match = tuple[Seen, ...]
 """A match after each touch."""
 
 _CHAIN: Final = 3
+_READ: Final[tuple[LanguageCode, ...]] = ("ar", "en")
 _WELL_UNDER_WAY: Final = 2
 
 
@@ -67,6 +72,21 @@ def curtain_stills(match: Match) -> Iterator[Still]:
     back = touched(undone.session, LiftCurtain(seat))
     yield Still("table-undone", TABLE, back.scene)
     yield Still("curtain-redone", CURTAIN, touched(undone.session, Redo(), DropCurtain()).scene)
+
+
+def reader_stills(match: Match) -> Iterator[Still]:
+    """Curtain and hand of who reads another language than the table's, and the list of those."""
+    told, free = first(match, _tells_turns), first(match, _free)
+    for code in _READ:
+        for name, moment, scene in (
+            ("curtain", CURTAIN, told.scene),
+            ("table", TABLE, free.scene),
+        ):
+            reader = Reader(person_of(scene, scene.reader or 0), code)
+            settings = replace(USUAL, readers=(reader,))
+            yield Still(f"{name}-read-in-{code}", moment._replace(settings=settings), scene)
+    paused = touched(free.session, Pause()).scene
+    yield Still("notice-whose-language", Moment("notice", languages=True), paused)
 
 
 def searching_still(match: Match) -> Still:

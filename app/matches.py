@@ -38,6 +38,7 @@ from render.navigation import (
 )
 from render.seat_names import default_name
 from render.settings import Settings
+from render.setup_wishes import SetLanguage
 
 CLOSING_SECONDS = 2.0
 """So long the end may take, whatever hangs."""
@@ -125,7 +126,7 @@ class Matches:
                 self._load(name)
             case DeleteMatch(name, 2):
                 self._journal.delete(MatchId(name))
-            case ChangeSettings() | ReadIn():
+            case ChangeSettings() | ReadIn() | SetLanguage():
                 self._keep(self._preferences.with_settings(ui.settings))
             case ChooseLanguage():
                 self._keep(self._preferences.choosing(ui.settings))
@@ -150,10 +151,8 @@ class Matches:
         self.host.start(self._named(seats), chosen, started.replace("+00:00", "Z"))
 
     def start_position(self, seats: tuple[Player, ...] | None, position: Noted) -> None:
-        """A single round from a position, with these players or nameless ones."""
-        self.host.start_position(
-            self._named(seats or (Player("", "person"),) * position.state.seats), position
-        )
+        """A single round from a position, with these players or numbered ones."""
+        self.host.start_position(self._named(seats or self._numbered(position)), position)
 
     def close(self) -> bool:
         """The end: what is not on disk yet goes there. Whether all of it is there.
@@ -214,6 +213,11 @@ class Matches:
         """A match that was asked for cannot be continued."""
         self._wanted = None
         return notified(ui, Told("unreadable", self._place))
+
+    def _numbered(self, position: Noted) -> tuple[Player, ...]:
+        say = load_messages(self.settings.language).say
+        seats = range(position.state.seats)
+        return tuple(Player(say("Seat {n}", n=seat + 1), "person") for seat in seats)
 
     def _named(self, seats: tuple[Player, ...]) -> tuple[Player, ...]:
         """An empty name stands for the seat's symbol; its record has that of today's language."""

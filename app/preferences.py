@@ -10,7 +10,7 @@ from game.disk.clock import today
 from game.disk.notes import MOST_BYTES, read_notes, written
 from game.players import LOOKS
 from game.strict_json import Json
-from render.languages import LanguageCode, language_of
+from render.languages import LanguageCode
 from render.moment import Told
 from render.settings import (
     MOST_READERS,
@@ -19,6 +19,7 @@ from render.settings import (
     CurtainMinutes,
     Motion,
     Pace,
+    Person,
     PipColours,
     Reader,
     Settings,
@@ -28,6 +29,8 @@ from render.theme import Size
 _SETTINGS: Final = "settings"
 _LANGUAGE: Final = "language"
 _READERS: Final = "readers"
+_NAME: Final = "name"
+_LOOK: Final = "look"
 _BOTH: Final = (False, True)
 
 VALUES: Final[Mapping[str, tuple[Json, ...]]] = MappingProxyType(
@@ -80,13 +83,17 @@ class Preferences:
         """The same with something else noted under a key.
 
         Where all together would be too long, what is not understood among the settings goes, then
-        the longest of what stands beside them.
+        the longest of what stands beside them, then who read a language the longest time ago.
         """
         content = self.content | {key: value}
         if _is_long(content):
             content[_SETTINGS] = _as_json(self.settings, self.chosen)
         while _is_long(content) and (beside := content.keys() - {key, _SETTINGS}):
             del content[max(beside, key=lambda name: len(written({name: content[name]})))]
+        kept = self.settings
+        while _is_long(content) and kept.readers:
+            kept = replace(kept, readers=kept.readers[:-1])
+            content[_SETTINGS] = _as_json(kept, self.chosen)
         return replace(self, content=content)
 
 
@@ -97,10 +104,10 @@ def read_preferences(folder: Path, language: LanguageCode = "en") -> Preferences
     """
     found = read_notes(folder, today())
     told = Told("settings", str(folder.absolute()), found.names) if found.is_damaged else None
-    settings = _settings(_noted(found.content))
-    chosen = settings.language if _LANGUAGE in _right(_noted(found.content)) else None
-    spoken = settings if chosen else replace(settings, language=language)
-    return Preferences(spoken, found.content, told, chosen)
+    noted = _noted(found.content)
+    right = _right(noted)
+    settings = replace(USUAL, **({_LANGUAGE: language} | right), readers=_readers(noted))
+    return Preferences(settings, found.content, told, right.get(_LANGUAGE))
 
 
 def _is_long(content: dict[str, Json]) -> bool:
@@ -113,10 +120,6 @@ def _noted(content: dict[str, Json]) -> dict[str, Json]:
     return noted if isinstance(noted, dict) else {}
 
 
-def _settings(noted: dict[str, Json]) -> Settings:
-    return replace(USUAL, **_right(noted), readers=_readers(noted.get(_READERS)))
-
-
 def _right(noted: dict[str, Json]) -> dict[str, Any]:
     """What of it is a setting's value."""
     return {
@@ -126,22 +129,24 @@ def _right(noted: dict[str, Json]) -> dict[str, Any]:
     }
 
 
-def _readers(noted: Json) -> tuple[Reader, ...]:
-    """The persons among what is noted, each once."""
-    found = filter(None, map(_reader, noted if isinstance(noted, list) else []))
-    return USUAL.read_by(reversed([*found][:MOST_READERS])).readers
+def _readers(noted: dict[str, Json]) -> tuple[Reader, ...]:
+    """The persons among what is noted, each once, as far as the others can be read."""
+    listed = noted.get(_READERS)
+    found = filter(None, map(_reader, listed if isinstance(listed, list) else []))
+    first = {reader.who: reader for reader in reversed([*found])}
+    return tuple(reversed(first.values()))[:MOST_READERS]
 
 
 def _reader(noted: Json) -> Reader | None:
-    """One person, or None for what is none; a look is counted from 1."""
+    """One person, or None for what is none; a look, where it is told, is counted from 1."""
     entry = noted if isinstance(noted, dict) else {}
-    looks: tuple[Json, ...] = tuple(look + 1 for look in LOOKS)
-    language = next((one for one in VALUES[_LANGUAGE] if one == entry.get(_LANGUAGE)), None)
-    name, look = entry.get("name"), entry.get("look")
-    if language is None or not isinstance(name, str) or not isinstance(look, int):
+    codes: tuple[LanguageCode, ...] = get_args(LanguageCode)
+    language = next((code for code in codes if code == entry.get(_LANGUAGE)), None)
+    look = next((look for look in LOOKS if _is_among(entry.get(_LOOK), (look + 1,))), None)
+    name, is_right = entry.get(_NAME), look is not None or _LOOK not in entry
+    if language is None or not isinstance(name, str) or not is_right:
         return None
-    code = language_of(str(language)).code
-    return Reader(name, look - 1, code) if _is_among(look, looks) else None
+    return Reader(Person(name, look), language)
 
 
 def _is_among(value: Json, values: tuple[Json, ...]) -> bool:
@@ -162,4 +167,5 @@ def _as_json(settings: Settings, chosen: LanguageCode | None) -> dict[str, Json]
 
 
 def _reader_as_json(reader: Reader) -> Json:
-    return {"name": reader.name, "look": reader.look + 1, _LANGUAGE: reader.language}
+    noted: dict[str, Json] = {_NAME: reader.who.name, _LANGUAGE: reader.language}
+    return noted if reader.who.look is None else noted | {_LOOK: reader.who.look + 1}

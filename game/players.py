@@ -17,8 +17,8 @@ LOOKS = range(10)
 class Player(NamedTuple):
     """Who sits at a seat: a name, a kind, a computer's level, None for the default one, a look.
 
-    A look of None is that of the seat's number. Who is ``nameless`` goes by the look's symbol:
-    the name is that symbol's for the match's record alone, in the language it was written in.
+    A look of None is that of the seat's number. Who is ``nameless`` goes by the look's symbol on
+    screens; the name is what records call it, in the table's language as the match began.
     """
 
     name: str

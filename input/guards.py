@@ -39,8 +39,10 @@ _OVER: Final = ("round-over", "match-over")
 _SAVED: Final = Confirm | Undo | Redo | RestartRound | NextRound | HandSeat
 """What is to be saved, one after the other."""
 
-_ONCE: Final = ChangeSettings | ChooseChapter | ChooseLanguage | ReadIn | SetLanguage | OpenScreen
-"""What a second tap would meet in the place of what the first one was meant for."""
+_SHOWN_ANEW: Final = (
+    ChangeSettings | ChooseChapter | ChooseLanguage | ReadIn | SetLanguage | OpenScreen
+)
+"""What puts something else in its own place, where a second tap would meet it."""
 
 
 def takes(ui: Ui, request: Request, began: int) -> bool:
@@ -54,7 +56,7 @@ def takes(ui: Ui, request: Request, began: int) -> bool:
             return began >= ui.armed_from
         case Undo() | Redo() | HandSeat() if ui.screen in _OVER:
             return began >= ui.since + ARM_TICKS
-        case request if isinstance(request, _ONCE):
+        case _ if isinstance(request, _SHOWN_ANEW):
             return began >= ui.open_from + SECOND_TAP_TICKS
         case Undo() | Redo():
             return began >= ui.moved_at + BACKWARD_TICKS

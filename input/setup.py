@@ -12,9 +12,10 @@ from game.names import SeatsError, normal_name, typed_name
 from game.players import Kind
 from game.seeds import seed_fault
 from input.setup_looks import with_look, with_seats, without_seat
+from render.languages import LanguageCode
 from render.moment import SeatDraft, SetupDraft
-from render.seat_looks import draft_looks
-from render.settings import Reader
+from render.seat_looks import drafted_person
+from render.settings import Settings
 from render.setup_wishes import (
     AddSeat,
     ChooseSeat,
@@ -81,7 +82,7 @@ def _written(draft: SetupDraft, wish: TextWish) -> SetupDraft:
         case ClearName(seat):
             return _named(draft, seat, "")
         case UseName(seat, name):
-            return _changed(entered(draft), seat, lambda it: replace(it, name=name, language=None))
+            return _named(entered(draft), seat, name)
         case OpenMore():
             return replace(closed(draft), more=not draft.more)
         case EditSeed():
@@ -123,7 +124,7 @@ def entered(draft: SetupDraft) -> SetupDraft:
 def begun(draft: SetupDraft) -> SetupDraft:
     """What stays of it once a match has begun: the seats, and who played; no seed (R1.5).
 
-    Languages stay with who reads them, see ``readers``.
+    Languages are those of persons from then on, see ``read_by_those_at``.
     """
     done = closed(draft)
     seats = tuple(replace(seat, language=None) for seat in done.seats)
@@ -132,14 +133,29 @@ def begun(draft: SetupDraft) -> SetupDraft:
     return replace(done, seats=seats, seed="", recent=recent)
 
 
-def readers(draft: SetupDraft) -> tuple[Reader, ...]:
-    """Persons for whom a language was chosen."""
-    seated = zip(closed(draft).seats, draft_looks(draft), strict=True)
-    return tuple(
-        Reader(seat.name, look, seat.language)
-        for seat, look in seated
-        if seat.kind == _PERSON and seat.language is not None
-    )
+def read_by_those_at(draft: SetupDraft, settings: Settings) -> Settings:
+    """The settings once these persons play: each reads the language that the set-up shows.
+
+    Who has no name is nobody who was here before.
+    """
+    done = closed(draft)
+    for seat, one in enumerate(done.seats):
+        who = drafted_person(done, seat)
+        own = settings.own_language(who) if who.name else None
+        settings = settings.read_by(who, own or one.language) if one.kind == _PERSON else settings
+    return settings
+
+
+def spoken_at(
+    draft: SetupDraft, seat: int, language: LanguageCode | None, settings: Settings
+) -> tuple[SetupDraft, Settings]:
+    """Draft and settings with another language for who is to sit at a seat."""
+    if seat not in range(len(draft.seats)):
+        return draft, settings
+    own = None if language == settings.language else language
+    who = drafted_person(draft, seat)
+    spoken = settings.read_by(who, own) if who.name else settings
+    return _changed(draft, seat, lambda it: replace(it, language=own)), spoken
 
 
 def _with_keys(draft: SetupDraft) -> SetupDraft:
@@ -205,7 +221,7 @@ def _with_kinds(draft: SetupDraft, kinds: tuple[Kind, ...]) -> SetupDraft:
     done = closed(draft)
     known, names = done.seats, _names(done)
     kept = tuple(
-        seat if seat.kind == kind else SeatDraft(_name(names, number, kind), kind, seat.look)
+        seat if seat.kind == kind else replace(seat, name=_name(names, number, kind), kind=kind)
         for number, (seat, kind) in enumerate(zip(known, kinds, strict=False))
     )
     seats = list(with_seats(kept, kinds[len(known) :]))

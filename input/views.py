@@ -31,9 +31,9 @@ def viewed(ui: Ui, wish: View) -> Ui:
             return ui._replace(settings=settings)
         case ChooseLanguage(language, alone):
             settings = replace(ui.settings, language=language)
-            return ui._replace(settings=settings.read_by([alone] if alone else []))
-        case ReadIn(reader):
-            return ui._replace(settings=ui.settings.read_by([reader]))
+            return ui._replace(settings=settings.read_by(alone, None) if alone else settings)
+        case ReadIn(who, language):
+            return ui._replace(settings=ui.settings.read_by(who, language))
         case OpenLane(train):
             return ui._replace(opened=train)
         case TurnHand(by):
@@ -49,6 +49,8 @@ def _opened(ui: Ui, screen: OpenedScreen, whose: int | None) -> Ui:
     """
     if screen == "recap" and ui.screen not in ("table", "curtain"):
         return ui
+    if screen == "languages" and ui.overlays[-1:] == (screen,):
+        return ui._replace(whose=whose)
     if screen in ui.overlays or "notice" in ui.overlays or (screen == "scores" and not ui.place):
         return ui
     return ui._replace(overlays=(*ui.overlays, screen), whose=whose, chapter=None, page=0)

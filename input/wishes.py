@@ -6,7 +6,7 @@ from game.intents import Intent, RestartRound
 from input.counts import NO_COUNT
 from input.guards import ONWARD_TICKS
 from input.notices import asked, next_told, without_notice
-from input.setup import begun, changed, closed, readers
+from input.setup import begun, changed, closed, read_by_those_at, spoken_at
 from input.ui import Ui, counting, released, shown
 from input.views import viewed
 from render.navigation import (
@@ -26,7 +26,7 @@ from render.navigation import (
     View,
     Wish,
 )
-from render.setup_wishes import SetupWish
+from render.setup_wishes import SetLanguage, SetupWish
 from render.timeline import OpenHand
 
 ADVISING_TICKS: Final = 300
@@ -71,6 +71,9 @@ def _seen(before: Ui, ui: Ui) -> Ui:
 def _met(ui: Ui, wish: Wish) -> Ui:
     if isinstance(wish, View):
         return viewed(ui, wish)
+    if isinstance(wish, SetLanguage):
+        setup, settings = spoken_at(ui.setup, wish.seat, wish.language, ui.settings)
+        return ui._replace(setup=setup, settings=settings)
     if isinstance(wish, SetupWish):
         return ui._replace(setup=changed(ui.setup, wish))
     match wish:
@@ -88,7 +91,7 @@ def _met(ui: Ui, wish: Wish) -> Ui:
         case Hurry():
             return _hurried(ui)
         case StartMatch():
-            settings = ui.settings.read_by(readers(ui.setup))
+            settings = read_by_those_at(ui.setup, ui.settings)
             return _cleared(ui._replace(setup=begun(ui.setup), settings=settings))
         case NextMatch() | ContinueMatch():
             return _cleared(ui._replace(setup=closed(ui.setup)))

@@ -17,7 +17,7 @@ SHAPES: Final[Mapping[str, Callable[[Pen], None]]] = MappingProxyType(
 )
 ICON_NAMES: Final = tuple(SHAPES)
 MIRRORED: Final = frozenset(
-    "back next play restart pass finish undo redo erase locomotive sort pips".split()
+    "back next play pass finish undo redo erase locomotive sort pips".split()
 )
 """Icons that point along the line, and so turn around with it."""
 

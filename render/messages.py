@@ -17,6 +17,7 @@ from babel.lists import format_list
 
 from render.characters import has_leftward, isolated, plainly, tidy
 from render.languages import Direction, Language, LanguageCode, language_of
+from render.turkish import owner
 
 LOCALE_FOLDER = Path(__file__).resolve().parent.parent / "locale"
 DOMAIN = "mexican_train"
@@ -26,6 +27,11 @@ _REGIONS: Final = MappingProxyType({"en": "en_GB"})
 _WRITTEN: Final = ("name", "other", "seed", "place")
 """Places for what a person wrote: it is set apart from the sentence around it."""
 
+_NAMES: Final = ("name", "other")
+OF: Final = "_of"
+"""At the end of a place for a name: there it says whose a thing is."""
+
+_PERSIAN_COMMA: Final = "، "
 _TILE: Final = re.compile("[0-9]+-[0-9]+")
 _PLACE = re.compile(r"\{(\w+)\}")
 
@@ -67,11 +73,18 @@ class Messages:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Return parts as a list in a sentence, joined as the language joins them."""
+        if self.language == "fa" and len(parts) > 2:
+            # No comma stands before the last of them, as between two.
+            parts = (_PERSIAN_COMMA.join(parts[:-1]), parts[-1])
         return format_list(parts, locale=self._region)
 
     def day(self, day: date, *, year: bool) -> str:
-        """Return a day with its month's short name, and with its year where that is asked for."""
-        return format_skeleton("yMMMd" if year else "MMMd", day, locale=self._region)
+        """Return a day with its month's short name, and with its year where that is asked for.
+
+        In Hindi months are not cut short: the sign for that is taken for one of degrees.
+        """
+        month = "MMMM" if self.language == "hi" else "MMM"
+        return format_skeleton(f"{'y' if year else ''}{month}d", day, locale=self._region)
 
     def set_apart(self, written: str) -> str:
         """Return what a person wrote, so that it changes nothing in the sentence it is put into.
@@ -83,6 +96,13 @@ class Messages:
             return plain
         return isolated(plain)
 
+    def _owners(self, values: dict[str, str | int]) -> dict[str, str]:
+        """For each name {name} also {name_of}, where the language changes a name that owns."""
+        if self.language != "tr":
+            return {}
+        names = ((place, values[place]) for place in _NAMES if place in values)
+        return {f"{place}{OF}": self.set_apart(owner(str(name))) for place, name in names}
+
     def _placed(self, place: str, value: str | int) -> str | int:
         """A value as it is put into a sentence: a tile's name is read one way everywhere."""
         if isinstance(value, str) and (place in _WRITTEN or _TILE.fullmatch(value)):
@@ -91,6 +111,7 @@ class Messages:
 
     def _filled(self, spoken: str, english: str, values: dict[str, str | int]) -> str:
         filled = {place: self._placed(place, value) for place, value in values.items()}
+        filled |= self._owners(values)
         try:
             return _replaced(spoken, filled)
         except KeyError:

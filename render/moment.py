@@ -43,7 +43,7 @@ class SeatDraft:
     kind: Kind
     look: int | None = None
     language: LanguageCode | None = None
-    """The one chosen for this seat; None is that of whoever has the name, or the table's."""
+    """The one chosen for whoever will sit here, until a name tells who that is; None: none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from game.intents import Intent
 from render.languages import LanguageCode
-from render.settings import Reader, Settings
+from render.settings import Person, Settings
 from render.setup_wishes import SetupWish
 
 Screen = Literal[
@@ -71,17 +71,18 @@ class ChangeSettings:
 
 @dataclass(frozen=True, slots=True)
 class ChooseLanguage:
-    """The table speaks this language from here on, and so does who sits alone at it."""
+    """The table speaks this language from here on, and who sits ``alone`` at it reads it."""
 
     language: LanguageCode
-    alone: Reader | None = None
+    alone: Person | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ReadIn:
-    """Who sits at a seat of the match reads this language from here on."""
+    """Somebody at the match reads this language from here on."""
 
-    reader: Reader
+    who: Person
+    language: LanguageCode
 
 
 @dataclass(frozen=True, slots=True)

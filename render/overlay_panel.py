@@ -24,10 +24,10 @@ _HEADING: Final = 7
 
 
 class OverlayPanel(NamedTuple):
-    """A panel with a wheel, words and buttons; no table and no hand lies beneath it."""
+    """A panel with words, buttons and mostly a wheel; no table and no hand lies beneath it."""
 
     rect: pygame.Rect
-    wheel: pygame.Rect
+    wheel: pygame.Rect | None
     letters: tuple[Lettering, ...]
     buttons: tuple[WordButton, ...]
 
@@ -79,7 +79,8 @@ def paint_overlay(
     surface.blit(plain_cloth(tools.bakery, tools.frame.size), (0, 0))
     ground = dark_panel(tools.bakery, overlay.rect.size)
     surface.blit(*ground.at(*overlay.rect.topleft))
-    surface.blit(tools.bakery.icon("wheel", overlay.wheel.width, BRASS), overlay.wheel)
+    if overlay.wheel is not None:
+        surface.blit(tools.bakery.icon("wheel", overlay.wheel.width, BRASS), overlay.wheel)
     for letters in overlay.letters:
         paint_lettering(tools, surface, letters)
     for button in overlay.buttons:

@@ -17,6 +17,7 @@ from render.recap_page import recap_page
 from render.round_over_page import round_over_page
 from render.rules_page import rules_page
 from render.scores_page import scores_page
+from render.seat_looks import person_of
 from render.seat_names import all_named
 from render.settings import USUAL, Settings
 from render.settings_page import settings_page
@@ -35,7 +36,7 @@ def tools_for(
     typesetter: Typesetter,
     settings: Settings = USUAL,
 ) -> Tools:
-    """Tools for so many px and the table's words; sprites are baked anew for each."""
+    """Tools for a window of so many px and the table's words; sprites are baked anew each time."""
     frame = frame_of(*size, messages.direction, settings.size)
 
     def numeral(value: int, px: int, colour: Colour) -> pygame.Surface:
@@ -48,8 +49,7 @@ def spoken_to(scene: Scene | None, settings: Settings) -> LanguageCode:
     """The language of who reads a screen: of one person, or the table's where all do."""
     if scene is None or scene.reader is None:
         return settings.language
-    seat = scene.seats[scene.reader]
-    return settings.language_at(seat.name, seat.look)
+    return settings.language_of(person_of(scene, scene.reader))
 
 
 def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:

@@ -3,12 +3,24 @@
 from game.players import settled_looks
 from game.scene import Scene
 from render.moment import SetupDraft, Waiting
+from render.settings import Person, person_at
 from render.theme import SEATS, SeatLook
 
 
 def look_of(scene: Scene, seat: int) -> SeatLook:
     """The look of a seat in a match."""
     return SEATS[scene.seats[seat].look]
+
+
+def drafted_person(setup: SetupDraft, seat: int) -> Person:
+    """Who is to sit at a seat being set up."""
+    names = (it.name.strip() if it.kind == "person" else "" for it in setup.seats)
+    return person_at(tuple(zip(names, draft_looks(setup), strict=True)), seat)
+
+
+def person_of(scene: Scene, seat: int) -> Person:
+    """Who sits at a seat of a match; the scene has names only where they were given."""
+    return person_at([(it.name, it.look) for it in scene.seats], seat)
 
 
 def draft_looks(setup: SetupDraft) -> tuple[int, ...]:

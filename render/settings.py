@@ -1,6 +1,6 @@
 """What people choose about the look and the pace; nothing of it belongs to a match."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
@@ -19,15 +19,28 @@ MOST_READERS: Final = 30
 """So many persons' languages are remembered."""
 
 
-class Reader(NamedTuple):
-    """Who reads a language: a person by name and look, who has no name by the look alone.
+class Person(NamedTuple):
+    """Who a person is: a name is enough, unless there is none, or another one at the table has it.
 
-    ``look`` is from 0, the name empty where none was given.
+    Then the look, from 0, tells who is meant.
     """
 
     name: str
-    look: int
+    look: int | None = None
+
+
+class Reader(NamedTuple):
+    """A person, and the language that this one chose to read."""
+
+    who: Person
     language: LanguageCode
+
+
+def person_at(seats: Sequence[tuple[str, int]], seat: int) -> Person:
+    """Who sits at a seat, of all seats' names, empty where none was given, and looks."""
+    name, look = seats[seat]
+    is_told = bool(name) and [other for other, _ in seats].count(name) == 1
+    return Person(name, None if is_told else look)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +49,7 @@ class Settings:
 
     ``safe_area`` is the share of each side that a screen's frame may hide, in percent.
     ``curtain_after``: minutes untouched after which a hand is covered (R9.8). ``language`` is the
-    table's, ``readers`` are persons who chose their own, the last one first.
+    table's, ``readers`` are persons who chose another, the last one first.
     """
 
     size: Size = "table"
@@ -50,24 +63,20 @@ class Settings:
     language: LanguageCode = "en"
     readers: tuple[Reader, ...] = ()
 
-    def language_at(self, name: str, look: int) -> LanguageCode:
-        """The language of whoever sits at a seat: the own one, or else the table's.
+    def own_language(self, who: Person) -> LanguageCode | None:
+        """The language that somebody chose, None for the table's."""
+        return next((it.language for it in self.readers if it.who == who), None)
 
-        Two persons of one name at a table differ by their looks; who comes back with another
-        look is known by the name.
-        """
-        own = [reader for reader in self.readers if reader.name == name]
-        exact = [reader for reader in own if reader.look == look]
-        known = exact or (own if name else [])
-        return known[0].language if known else self.language
+    def language_of(self, who: Person) -> LanguageCode:
+        """The language that somebody reads: the own one, or else the table's."""
+        return self.own_language(who) or self.language
 
-    def read_by(self, readers: Iterable[Reader]) -> "Settings":
-        """The same with languages chosen anew by these, the last one of them last."""
-        settings = self
-        for new in readers:
-            others = (old for old in settings.readers if old[:2] != new[:2])
-            settings = replace(settings, readers=(new, *others)[:MOST_READERS])
-        return settings
+    def read_by(self, who: Person, language: LanguageCode | None) -> "Settings":
+        """The same with another language for somebody; who chooses the table's follows that."""
+        others = tuple(reader for reader in self.readers if reader.who != who)
+        if language is None or language == self.language:
+            return replace(self, readers=others)
+        return replace(self, readers=(Reader(who, language), *others)[:MOST_READERS])
 
 
 USUAL = Settings()

@@ -1,4 +1,4 @@
-"""The chosen seat beside the table: its velvet, whose it is, its name, its language, its end."""
+"""The chosen seat beside the table: whose it is, name, looks, language, the way to remove it."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -9,7 +9,7 @@ from game.actions import MIN_SEATS
 from game.players import Kind
 from render.furniture import Button
 from render.languages import language_of
-from render.languages_page import seat_language
+from render.languages_page import seat_language, spoken_label
 from render.lettering import Lettering, Type, lettering
 from render.moment import SetupDraft
 from render.navigation import OpenScreen
@@ -102,7 +102,7 @@ def inspector(
     parts = _upright(tools, inner) if upright else _column(tools, inner, count)
     rows = parts.rows
     names = name_buttons(tools, setup, seat, rows.note) if count else ()
-    speaks, remove = _end(tools, setup, seat, rows.remove)
+    speaks, remove = _last_row(tools, setup, seat, rows.remove)
     return Inspector(
         tools.frame.flip(place),
         velvet(tools, setup, seat, parts.velvet),
@@ -194,7 +194,7 @@ def _looks_button(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect
     return short_button(tools, target, "ordinary", "", BUTTON_TEXT)
 
 
-def _end(
+def _last_row(
     tools: Tools, setup: SetupDraft, seat: int, row: pygame.Rect
 ) -> tuple[pygame.Rect | None, pygame.Rect]:
     """Places in the last row: of a person's language, and of the way to remove the seat."""
@@ -207,11 +207,11 @@ def _end(
 
 def _language(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:
     """What opens the list of languages for the seat's person; it says which one holds."""
-    spoken = language_of(seat_language(setup, seat, tools.settings)).name
-    label = tools.messages.say("Language: {language}", language=spoken)
+    code = seat_language(setup, seat, tools.settings)
     name, opens = TargetId(f"seat:{seat + 1}:language"), OpenScreen("languages", seat)
-    target = Target(name, tools.frame.flip(place), label, opens)
-    return short_button(tools, target, "ordinary", "globe", BUTTON_TEXT, words=spoken)
+    target = Target(name, tools.frame.flip(place), spoken_label(tools.messages, code), opens)
+    words = language_of(code).name
+    return short_button(tools, target, "ordinary", "globe", BUTTON_TEXT, words=words)
 
 
 def _remove(tools: Tools, setup: SetupDraft, seat: int, place: pygame.Rect) -> WordButton:

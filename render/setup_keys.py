@@ -10,7 +10,6 @@ import pygame
 from render.grounds import dark_panel
 from render.key_rows import ERASE_COLUMNS, ZWNJ, KeyRows, capital, key_rows, writes_latin
 from render.languages import LanguageCode, language_of
-from render.languages_page import seat_language
 from render.moment import SetupDraft
 from render.navigation import Request
 from render.page import Tools
@@ -146,10 +145,9 @@ def _switch(tools: Tools, setup: SetupDraft, rect: pygame.Rect) -> Key:
 
 
 def _language(tools: Tools, setup: SetupDraft) -> LanguageCode:
-    """Whose letters the keys have: those of the person whose name is typed."""
-    if setup.chosen is None:
-        return tools.messages.language
-    return seat_language(setup, setup.chosen, tools.settings)
+    """Whose letters the keys have; a name does not tell while it is being typed."""
+    chosen = None if setup.chosen is None else setup.seats[setup.chosen].language
+    return chosen or tools.settings.language
 
 
 def _begins_word(setup: SetupDraft) -> bool:

@@ -62,10 +62,10 @@ class SetLook:
 
 @dataclass(frozen=True, slots=True)
 class SetLanguage:
-    """Give a seat a language of its own."""
+    """Give a seat a language of its own; None is the table's."""
 
     seat: int
-    language: LanguageCode
+    language: LanguageCode | None
 
 
 @dataclass(frozen=True, slots=True)

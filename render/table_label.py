@@ -6,6 +6,7 @@ import pygame
 
 from game.actions import MEXICAN
 from game.scene import Scene, SeatScene
+from render.characters import based
 from render.messages import Messages
 from render.seat_looks import look_of
 from render.table_sheet import Sheet, fitted_width
@@ -149,12 +150,18 @@ def _lay_name(sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, ga
 def _lay_counts(
     sheet: Sheet, seat: SeatScene, style: Style, rect: pygame.Rect, brief: bool = False
 ) -> None:
-    """A small tile, the tiles in hand and the points."""
-    size = _counts_tile(style.px)
-    sheet.icon("tile", size, style.colour, pygame.Rect(rect.x, rect.y, size, rect.height))
-    start = rect.x + _counts_sign(style.px)
-    box = pygame.Rect(start, rect.y, rect.right - start, rect.height)
-    sheet.words(counts_text(sheet.tools.messages, seat, brief), style, box)
+    """A small tile where the sentence begins, the tiles in hand and the points."""
+    setter, text = sheet.tools.typesetter, counts_text(sheet.tools.messages, seat, brief)
+    size, taken = _counts_tile(style.px), _counts_sign(style.px)
+    fitted = setter.fit(text, style.px, style.bold, max(1, rect.width - taken))
+    width = fitted_width(setter, fitted, style.bold)
+    is_first = bool(based(text)) == sheet.tools.frame.mirrored
+    sign = pygame.Rect(rect.x, rect.y, size, rect.height)
+    box = pygame.Rect(rect.x + taken, rect.y, width, rect.height)
+    if not is_first:
+        box.x, sign.x = rect.x, rect.x + width + taken - size
+    sheet.icon("tile", size, style.colour, sign)
+    sheet.fitted(fitted, style, box)
 
 
 def _counts_tile(px: int) -> int:

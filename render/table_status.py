@@ -1,13 +1,12 @@
 """The header's ends: round, engine and who is next; boneyard, cover and menu."""
 
-from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
 from game.actions import DRAW, OPEN, SEARCH
 from game.intents import Confirm, DropCurtain, Propose
-from render.languages import language_of
+from render.languages_page import spoken_label
 from render.navigation import OpenMenu, OpenScreen, Request
 from render.surfaces import Sprite
 from render.table_brief import (
@@ -48,8 +47,6 @@ _LIGHT: Final = 1.0
 # Half side of the tiles at the boneyard's count: in g, and as a share of the panel at most.
 _BACK: Final = 2.9
 _BACK_SHARE: Final = 0.4
-
-_ICONS: Final = MappingProxyType({"cover": "cover", "language": "globe"})
 
 
 def lay_lead(sheet: Sheet, table: Table, *, touchable: bool) -> int:
@@ -139,7 +136,7 @@ def lay_trail(sheet: Sheet, table: Table, told: Told, *, touchable: bool) -> int
     menu = pygame.Rect(0, box.y, max(box.height, units.dp(48)), box.height)
     menu.right = box.right
     _lay_menu(sheet, table, menu)
-    last = _lay_cover(sheet, table, menu) if table.shared else menu
+    last = _lay_before_menu(sheet, table, menu)
     start = _lay_boneyard(sheet, table, last, told.caption, touchable)
     return lay_next(sheet, table, start - units.g(2.4), told)
 
@@ -152,33 +149,44 @@ def _lay_menu(sheet: Sheet, table: Table, rect: pygame.Rect) -> None:
     sheet.icon("menu", table.units.g(3.4), TEXT, place)
 
 
-def _lay_cover(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
-    """What covers the hands, before the menu; on a person's curtain the language (R9.3, R9.8).
+def _lay_before_menu(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Rect:
+    """What covers the hands, on a person's curtain the language; return the last of all (R9.3).
 
-    While computers search it is a sign that no hand shows.
+    While computers search there is a sign that no hand shows, and of a single person's hand
+    nothing is covered.
     """
-    say, curtain = sheet.tools.messages.say, table.scene.curtain
+    messages, curtain = sheet.tools.messages, table.scene.curtain
     rect = menu.move(-menu.width - table.units.g(0.8), 0)
-    if table.scene.can_cover:
-        _lay_button(sheet, table, rect, "cover", say("Cover the hands"), DropCurtain())
-    elif curtain is not None and curtain.seat is not None:
-        spoken = language_of(sheet.tools.messages.language).name
-        label = say("Language: {language}", language=spoken)
-        _lay_button(sheet, table, rect, "language", label, OpenScreen("languages", curtain.seat))
-    else:
+    if curtain is not None and curtain.seat is not None:
+        opens = OpenScreen("languages", curtain.seat if table.shared else None)
+        label = spoken_label(messages, messages.language)
+        _lay_button(sheet, table, rect, _Face("button:language", "globe", label, opens))
+    elif table.scene.can_cover:
+        label = messages.say("Cover the hands")
+        _lay_button(sheet, table, rect, _Face("button:cover", "cover", label, DropCurtain()))
+    elif table.shared:
         sheet.sprite(sheet.tools.bakery.button(rect.size, "disabled"), rect)
         sheet.icon("cover", table.units.g(4), FAINT, rect)
+    else:
+        return menu
     return rect
 
 
-def _lay_button(
-    sheet: Sheet, table: Table, rect: pygame.Rect, kind: str, label: str, request: Request
-) -> None:
-    name, touch = f"button:{kind}", touched(table, table.plan.status, rect)
-    sheet.target(name, touch, label, request, seen=rect)
+class _Face(NamedTuple):
+    """A button of the header: its id, its icon, what it is called, and what it asks for."""
+
+    name: str
+    icon: str
+    label: str
+    request: Request
+
+
+def _lay_button(sheet: Sheet, table: Table, rect: pygame.Rect, face: _Face) -> None:
+    touch = touched(table, table.plan.status, rect)
+    sheet.target(face.name, touch, face.label, face.request, seen=rect)
     ground = sheet.tools.bakery.button(rect.size, "ordinary")
-    place = sheet.button(ground, rect, table.moment.pressed == name)
-    sheet.icon(_ICONS[kind], table.units.g(4), TEXT, place)
+    place = sheet.button(ground, rect, table.moment.pressed == face.name)
+    sheet.icon(face.icon, table.units.g(4), TEXT, place)
 
 
 def _lay_boneyard(

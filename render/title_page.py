@@ -50,6 +50,7 @@ _SUBTITLE_HEIGHT: Final = 5
 _MEASURE: Final = 118
 # What the words keep from where the table comes out of the dark.
 _NIGHT_CLEAR: Final = 2
+_UNDER_LOGO: Final = 1.8
 _BEFORE_LANGUAGE: Final = 3
 _WAGONS: Final = ((7, 12), (12, 5))
 
@@ -156,13 +157,15 @@ def _column(tools: Tools, moment: Moment, foot: int, warning: str) -> _Column:
     width = frame.width - 2 * start
     below = _subtitle_height(tools, warning, width)
     menu_width = min(g(_MENU), width)
+    # A panel covers what hangs below a line of letters.
+    air = g(_UNDER_LOGO) if warning else 0
     for spacing in (ROOMY, TIGHT, CLOSE):
-        block = g(spacing.subtitle) + below + g(spacing.menu_gap)
+        block = g(spacing.subtitle) + air + below + g(spacing.menu_gap)
         block += menu_height(tools, moment, menu_width, spacing)
         if block <= foot - g(3):
             break
     top = _block_top(tools, foot - block)
-    subtitle = pygame.Rect(start, top + g(spacing.subtitle), width, below)
+    subtitle = pygame.Rect(start, top + g(spacing.subtitle) + air, width, below)
     menu_top = subtitle.bottom + g(spacing.menu_gap)
     logo = pygame.Rect(start, top + g(spacing.logo), width, g(LOGO * 1.2))
     wheel = pygame.Rect(start, top, g(_WHEEL), g(_WHEEL))

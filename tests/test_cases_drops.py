@@ -8,6 +8,8 @@ import pytest
 from app.preferences import Preferences
 from game.disk.news import Condition
 from render.moment import Told
+from render.navigation import ChooseLanguage, ReadIn
+from render.settings import Person
 from tests.test_cases_places import in_hand, is_dragging, state
 from tests.touching import Spot, Touched, at_table, touched
 
@@ -157,6 +159,29 @@ def test_c28_a_drag_survives_what_does_not_concern_it(monkeypatch: pytest.Monkey
     assert state(device) == before
     device.drag(tile, device.target(f"train:{lane_of(device, tile)}").rect.center)
     assert device.scene.preview is not None
+
+
+@pytest.mark.parametrize(
+    "wish", [ChooseLanguage("ar"), ReadIn(Person("Ana"), "hi"), ReadIn(Person("Ben"), "fa")]
+)
+def test_c28_a_drag_survives_another_language(
+    wish: ChooseLanguage | ReadIn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """C28: the tile stays with the finger, and goes where the train then is."""
+    device = touched(monkeypatch, *TWO)
+    tile = at_table(device)[0]
+    before, at = state(device), device.ready(tile)
+    device.post(device.finger("down", at), device.finger("move", (at[0], at[1] - 120)))
+    drag = device.program._ui.drag
+    assert drag is not None
+    device.program._answer((wish,))
+    device.wait(2)
+    assert device.program._ui.drag == drag
+    assert state(device) == before
+    there = device.target(f"train:{lane_of(device, tile)}").rect.center
+    device.post(device.finger("move", there), device.finger("up", there))
+    assert device.scene.preview is not None
+    assert device.scene.preview.tiles == (drag.tile,)
 
 
 def test_c28_a_notice_waits_until_a_drag_has_ended(monkeypatch: pytest.MonkeyPatch) -> None:

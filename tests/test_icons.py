@@ -64,13 +64,12 @@ def test_every_seat_has_its_symbol() -> None:
     assert {seat.symbol for seat in SEATS} <= set(ICON_NAMES)
 
 
-@pytest.mark.parametrize("name", ["play", "restart"])
-def test_what_leads_on_and_what_goes_back_turn_around_with_the_line(name: str) -> None:
-    """C35: onward is where the reading goes, and the round's beginning is where it comes from."""
-    plain, mirrored = icon(name, 41, BRASS), icon(name, 41, BRASS, mirrored=True)
-    turned = pygame.transform.flip(plain, True, False)
-    assert pygame.image.tobytes(turned, "RGBA") == pygame.image.tobytes(mirrored, "RGBA")
-    assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(mirrored, "RGBA")
+def test_what_leads_on_turns_with_the_line_and_the_sign_of_a_new_beginning_does_not() -> None:
+    """C35: onward is where the reading goes; turned around the other sign would skip what comes."""
+    for name, turns in (("play", True), ("undo", True), ("restart", False), ("globe", False)):
+        plain, mirrored = icon(name, 41, BRASS), icon(name, 41, BRASS, mirrored=True)
+        wanted = pygame.transform.flip(plain, True, False) if turns else plain
+        assert pygame.image.tobytes(wanted, "RGBA") == pygame.image.tobytes(mirrored, "RGBA"), name
 
 
 def test_the_locomotive_heads_right_unless_mirrored() -> None:

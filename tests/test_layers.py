@@ -51,8 +51,8 @@ ROOMS = (
         "render",
         "theme languages settings timeline palette surfaces pen icon_shapes icon_glyphs icons "
         "tile_parts tile_marks furniture recent sprites title_train backdrops bidi characters "
-        "line_marks wrapping fonts runs text messages setup_wishes navigation targets frame moment "
-        "seat_looks page focus_ring duty_words words window "
+        "line_marks wrapping fonts runs text turkish messages setup_wishes navigation targets "
+        "frame moment seat_looks page focus_ring duty_words words window "
         "lettering word_buttons pager menu_entries grounds page_head seat_names keeping_words "
         "keeping_sign paragraphs waiting_words waiting_seats title_players title_continue "
         "overlay_panel languages_page title_menu title_backdrop title_warning title_page "

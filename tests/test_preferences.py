@@ -11,7 +11,7 @@ from app.preferences import VALUES, Preferences, read_preferences
 from game.disk.notes import MOST_BYTES, NOTES, written
 from game.strict_json import Json
 from render.moment import Told
-from render.settings import MOST_READERS, USUAL, Reader, Settings
+from render.settings import MOST_READERS, USUAL, Person, Reader, Settings, person_at
 
 FAR = Settings("tv", "reduced", "at-once", True, "safe", True, 5, 5)
 
@@ -53,12 +53,23 @@ def test_a_language_is_kept_when_it_is_chosen_and_not_by_a_run_that_speaks_it(
         assert again.choosing(again.settings) is again
 
 
+def _read_by(settings: Settings, *readers: Reader) -> Settings:
+    for who, language in readers:
+        settings = settings.read_by(who, language)
+    return settings
+
+
 def test_who_reads_what_comes_back(tmp_path: Path) -> None:
-    settings = USUAL.read_by([Reader("Ana", 0, "tr"), Reader("", 3, "fa"), Reader("آرش", 9, "fa")])
-    noted = Preferences().with_settings(settings).content
-    again = kept(tmp_path, written(noted).decode())
-    assert again.settings == settings
-    assert [it[:2] for it in again.settings.readers] == [("آرش", 9), ("", 3), ("Ana", 0)]
+    readers = (
+        Reader(Person("Ana"), "tr"),
+        Reader(Person("", 3), "fa"),
+        Reader(Person("آرش"), "fa"),
+    )
+    settings = _read_by(USUAL, *readers)
+    assert settings.readers == readers[::-1]
+    for noted in (settings, replace(settings, language="fa")):
+        text = written(Preferences().choosing(noted).content).decode()
+        assert kept(tmp_path, text).settings == noted
 
 
 @pytest.mark.parametrize(
@@ -73,29 +84,54 @@ def test_who_reads_what_comes_back(tmp_path: Path) -> None:
         '{"name": "Ana", "look": 1, "language": ["tr"]}',
         '{"name": 1, "look": 1, "language": "tr"}',
         '{"look": 1, "language": "tr"}',
+        '{"name": "Ana", "look": null, "language": "tr"}',
     ],
 )
 def test_a_wrong_reader_is_none_and_the_others_hold(tmp_path: Path, wrong: str) -> None:
-    right = '{"name": "Ben", "look": 2, "language": "hi"}'
+    right = '{"name": "Ben", "language": "hi"}, {"name": "", "look": 2, "language": "tr"}'
     found = kept(tmp_path, f'{{"settings": {{"pace": "fast", "readers": [{wrong}, {right}]}}}}')
-    assert found.settings == Settings(pace="fast", readers=(Reader("Ben", 1, "hi"),))
+    readers = (Reader(Person("Ben"), "hi"), Reader(Person("", 1), "tr"))
+    assert found.settings == Settings(pace="fast", readers=readers)
 
 
-def test_so_many_readers_are_remembered_the_last_ones_first() -> None:
-    settings = USUAL.read_by(Reader(str(number), 0, "tr") for number in range(2 * MOST_READERS))
-    assert [int(it.name) for it in settings.readers] == [
-        *range(2 * MOST_READERS - 1, MOST_READERS - 1, -1)
+def test_so_many_readers_are_remembered_the_last_ones_first(tmp_path: Path) -> None:
+    persons = [Person(str(number)) for number in range(2 * MOST_READERS)]
+    settings = _read_by(USUAL, *(Reader(who, "tr") for who in persons))
+    assert [it.who for it in settings.readers] == persons[: MOST_READERS - 1 : -1]
+    listed = [{"name": who.name, "language": "tr"} for who in persons]
+    found = kept(tmp_path, json.dumps({"settings": {"readers": listed}}))
+    assert [it.who for it in found.settings.readers] == persons[:MOST_READERS]
+
+
+def test_readers_with_endless_names_leave_room_for_the_settings(tmp_path: Path) -> None:
+    """A letter may bear many marks: those who read a language longest ago go first."""
+    names = [chr(ord("a") + number) + "\u0301" * 2000 for number in range(12)]
+    settings = _read_by(replace(FAR, readers=()), *(Reader(Person(it), "tr") for it in names))
+    noted = Preferences().choosing(settings).content
+    assert len(written(noted)) <= MOST_BYTES
+    again = kept(tmp_path, written(noted).decode())
+    assert again.told is None
+    left = again.settings.readers
+    assert 0 < len(left) < len(names)
+    assert left == settings.readers[: len(left)]
+    assert again.settings == replace(settings, readers=left)
+
+
+def test_a_person_is_known_by_the_name_and_where_that_says_too_little_by_the_look() -> None:
+    seats = (("Ana", 0), ("Ben", 1), ("Ana", 4), ("", 2), ("", 3))
+    people = [person_at(seats, seat) for seat in range(5)]
+    assert people == [
+        Person("Ana", 0),
+        Person("Ben"),
+        Person("Ana", 4),
+        Person("", 2),
+        Person("", 3),
     ]
-
-
-def test_a_reader_is_known_by_name_and_look_and_else_by_the_name() -> None:
-    """Two persons of one name read their own languages; a nameless one goes by the look."""
-    two = Settings(language="id").read_by([Reader("Ana", 0, "tr"), Reader("Ana", 4, "hi")])
-    assert [two.language_at("Ana", look) for look in (0, 4, 7)] == ["tr", "hi", "hi"]
-    assert two.language_at("Ben", 0) == two.language_at("", 0) == "id"
-    nameless = two.read_by([Reader("", 2, "fa")])
-    assert [nameless.language_at("", look) for look in (2, 3)] == ["fa", "id"]
-    assert nameless.read_by([Reader("Ana", 0, "id")]).language_at("Ana", 0) == "id"
+    settings = Settings(language="id").read_by(people[0], "ar").read_by(people[3], "fa")
+    assert [settings.language_of(who) for who in people] == ["ar", "id", "id", "fa", "id"]
+    assert settings.read_by(people[0], "tr").language_of(people[0]) == "tr"
+    assert settings.read_by(people[0], "id").readers == settings.readers[:1]
+    assert settings.read_by(people[0], None).own_language(people[0]) is None
 
 
 @pytest.mark.parametrize(

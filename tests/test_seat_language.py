@@ -1,54 +1,33 @@
 """Direction belongs to the table, words to whoever has the screen (R9.8, C31)."""
 
-import json
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
-from app.keeping import local_now, waiting
-from app.preferences import read_preferences
 from app.program import Program
-from game.disk.ledger import Unfinished
-from game.disk.notes import NOTES, written
-from game.kept_header import read_kept_header
+from game.staging import scene
 from game.state import OVER
-from input.setup import changed
-from input.ui import Ui
-from input.wishes import wished
 from render.characters import plainly
-from render.languages import LanguageCode
-from render.languages_page import seat_language
+from render.curtain_page import CurtainPage, curtain_page
+from render.languages import Direction, LanguageCode
+from render.languages_page import languages_page
 from render.messages import load_messages
-from render.moment import SetupDraft
+from render.moment import Moment
 from render.navigation import (
     Back,
     ChooseLanguage,
-    GoTo,
-    LeaveMatch,
-    NextMatch,
     OpenMenu,
     OpenScreen,
-    StartMatch,
 )
-from render.settings import USUAL, Reader
-from render.setup_wishes import (
-    EditName,
-    EndText,
-    SetKind,
-    SetLanguage,
-    SetSeats,
-    TypeText,
-    UseName,
-)
-from render.waiting_words import names_text
+from render.settings import USUAL, Person
+from render.table_sheet import Picture, Words
+from render.theme import Size
+from tests.devices import match
 from tests.drawing import show
-from tests.outer_pages import letterings, named
+from tests.outer_pages import ink, letterings, named, tools
 from tests.programs import (
-    FIRST,
-    SECOND,
-    Around,
     begun,
     ids,
     lift,
@@ -61,23 +40,12 @@ from tests.programs import (
     ticked,
     with_a_hand_open,
 )
+from tests.readers import spoken, to_the_next_curtain
+from tests.scenes import ink as ink_of
+from tests.scenes import keep_apart
 
 pytestmark = pytest.mark.usefixtures("around")
 SEATS = ("--seats", "Ana,Ben", "--seed", "x")
-
-
-def spoken(program: Program) -> LanguageCode:
-    """The language of what shows, told by the menu's name."""
-    show(program)
-    label = plainly(named(page(program), "button:menu").label)
-    codes: tuple[LanguageCode, ...] = ("en", "ar", "fa", "hi", "tr")
-    (found,) = (code for code in codes if load_messages(code).say("Menu") == label)
-    return found
-
-
-def heading(program: Program) -> str:
-    """What stands over the page that shows."""
-    return plainly(" ".join(next(letterings(page(program))).fitted.lines))
 
 
 def begun_match(*words: str) -> Program:
@@ -97,14 +65,6 @@ def chosen_on_the_curtain(program: Program, code: LanguageCode) -> None:
     tap(program, "button:back")
     ticked(program, 60)
     assert screen(program) == "curtain"
-
-
-def to_the_next_curtain(program: Program) -> None:
-    chance = Random(1)
-    lift(program)
-    while shown(program).curtain is None:
-        move(program, chance)
-    ticked(program, 60)
 
 
 def test_each_person_reads_the_own_language_and_the_table_stays_as_it_is() -> None:
@@ -138,12 +98,15 @@ def test_a_hand_over_between_languages_bakes_no_sprite_anew() -> None:
     for _ in range(2):
         to_the_next_curtain(program)
     bakery = program._easel._tools.bakery
-    heard: set[LanguageCode] = set()
-    for _ in range(4):
-        heard.add(spoken(program))
+    for person in (None, Person("Ana"), Person("Ben")):
+        settings = USUAL if person is None else USUAL.read_by(person, "tr")
+        program._ui = program._ui._replace(settings=settings)
+        show(program)
+        before = program._easel.sprites
+        program._ui = program._ui._replace(settings=settings.read_by(Person("Ben"), "hi"))
+        show(program)
+        assert program._easel.sprites == before
         assert program._easel._tools.bakery is bakery
-        to_the_next_curtain(program)
-    assert heard == {"en", "tr"}
 
 
 def test_what_all_read_together_is_in_the_tables_language() -> None:
@@ -171,114 +134,83 @@ def test_the_tables_language_turns_the_table_and_leaves_who_chose_the_own() -> N
 def test_who_plays_alone_reads_what_the_table_speaks() -> None:
     """There is no curtain between hands, and so no other place to change it back."""
     program = begun_match("--seats", "Ana,computer", "--seed", "x")
+    program._ui = program._ui._replace(settings=USUAL.read_by(Person("Ana"), "hi"))
+    assert spoken(program) == "hi"
+    tap(program, "button:language")
+    ticked(program, 60)
+    assert {it for it in ids(program) if it.startswith("seat:")} == set()
+    tap(program, "setting:language:tr")
+    program._answer((Back(),))
+    assert spoken(program) == "tr"
+    assert program._ui.settings == replace(USUAL, language="tr")
     lift(program)
     program._answer((OpenMenu(), OpenScreen("settings"), OpenScreen("languages")))
     ticked(program, 60)
-    tap(program, "setting:language:tr")
+    tap(program, "setting:language:fa")
     program._answer((Back(), Back(), Back()))
-    assert spoken(program) == "tr"
-    assert program._ui.settings.language == "tr"
-    assert program._ui.settings.language_at("Ana", 0) == "tr"
+    assert spoken(program) == "fa"
+    assert program._ui.settings.readers == ()
 
 
-def test_a_seats_language_is_chosen_in_the_set_up(around: Around, tmp_path: Path) -> None:
-    program, _ = begun()
-    program._answer((GoTo("setup"), SetSeats(2), EditName(1), TypeText("Ben"), EndText()))
-    ticked(program, 60)
-    show(program)
-    tap(program, "seat:2:language")
-    ticked(program, 60)
-    show(program)
-    assert "Ben" in heading(program)
-    tap(program, "seat:2:language:fa")
-    ticked(program, 60)
-    tap(program, "button:back")
-    ticked(program, 60)
-    show(program)
-    assert "فارسی" in named(page(program), "seat:2:language").label
-    assert "seat:1:language" not in ids(program)
-    program._answer((StartMatch(),))
-    assert program._ui.settings.readers == (Reader("Ben", 1, "fa"),)
-    assert [seat.language for seat in program._ui.setup.seats] == [None, None]
-    ticked(program, 60)
-    languages = set()
-    for _ in range(2):
-        curtain = shown(program).curtain
-        assert curtain is not None
-        languages.add((curtain.seat, spoken(program)))
+def test_two_persons_of_one_name_read_their_own_languages() -> None:
+    program = begun_match("--seats", "Ana,Ana", "--seed", "x")
+    curtain = shown(program).curtain
+    assert curtain is not None
+    assert curtain.seat is not None
+    chosen_on_the_curtain(program, "tr")
+    for _ in range(4):
+        here = shown(program).curtain
+        assert here is not None
+        assert spoken(program) == ("tr" if here.seat == curtain.seat else "en")
         to_the_next_curtain(program)
-    assert languages == {(0, "en"), (1, "fa")}
-    (tmp_path / NOTES).write_bytes(written(around.notebook.noted[-1]))
-    again = read_preferences(tmp_path)
-    assert again.settings.readers == (Reader("Ben", 1, "fa"),)
 
 
-def test_a_computers_seat_has_no_language() -> None:
-    program, _ = begun()
-    program._answer((GoTo("setup"), SetSeats(2), SetKind(1, "computer")))
+def test_the_list_says_whose_it_is_and_leads_to_the_tables() -> None:
+    """In a match of several persons: from the settings the table's, from the curtain the own."""
+    program = with_a_hand_open(*SEATS)
+    seat = shown(program).reader
+    assert seat is not None
+    program._answer((OpenMenu(), OpenScreen("settings")))
     ticked(program, 60)
-    tap(program, "seat:2:name")
+    tap(program, "button:language")
     ticked(program, 60)
     show(program)
-    assert "seat:2:remove" in ids(program)
-    assert "seat:2:language" not in ids(program)
-
-
-def test_the_set_up_knows_who_reads_what() -> None:
-    """A name brings its language; what was chosen for a seat holds until another name comes."""
-    settings = replace(USUAL, language="id").read_by([Reader("Ana", 7, "tr")])
-    draft = changed(SetupDraft(()), SetSeats(3))
-    assert seat_language(draft, 0, settings) == "id"
-    draft = changed(draft, SetLanguage(0, "hi"))
-    draft = changed(changed(draft, EditName(0)), TypeText("Ana"))
-    assert seat_language(draft, 0, settings) == "hi"
-    assert seat_language(changed(draft, UseName(0, "Ana")), 0, settings) == "tr"
-    assert [seat_language(draft, seat, settings) for seat in (1, 2)] == ["id", "id"]
-    assert changed(draft, SetLanguage(3, "hi")) == draft
-    started = wished(Ui(outer="setup", setup=draft, settings=settings), StartMatch())
-    assert started.settings.language_at("Ana", 0) == "hi"
-    assert started.settings.language_at("Ana", 7) == "tr"
-
-
-def test_r9_8_who_has_no_name_goes_by_the_symbol_in_the_language_that_is_spoken(
-    around: Around,
-) -> None:
-    """R9.8: on screens; a record keeps the name that the match began with."""
-    program, _ = begun()
-    program._answer((GoTo("setup"), SetSeats(2), SetLanguage(1, "tr"), StartMatch()))
+    own = f"seat:{seat + 1}:language"
+    assert plainly(named(page(program), own).label) == shown(program).seats[seat].name
+    assert "setting:language:ar" in ids(program)
+    tap(program, own)
     ticked(program, 60)
-    header = read_kept_header(around.notebook.headers[FIRST])
-    assert [(it.name, it.given) for it in header.seats] == [("Circle", ""), ("Square", "")]
-    assert [seat.name for seat in shown(program).seats] == ["", ""]
-    for _ in range(2):
-        code = spoken(program)
-        square, own = load_messages(code).say("Square"), load_messages(code).say
-        lift(program)
-        show(program)
-        train = plainly(named(page(program), "train:2").label)
-        assert train.startswith(own("{name}’s train", name=square))
-        program._answer((OpenMenu(), Back()))
-        chance = Random(3)
-        while shown(program).curtain is None:
-            move(program, chance)
-        ticked(program, 60)
-    program._answer((NextMatch(), LeaveMatch(sure=True)))
-    again = read_kept_header(around.notebook.headers[SECOND])
-    assert [(it.name, it.given) for it in again.seats] == [("Circle", ""), ("Square", "")]
+    assert f"{own}:ar" in ids(program)
+    assert "setting:language:ar" not in ids(program)
+    tap(program, f"{own}:hi")
+    ticked(program, 60)
+    tap(program, "setting:language")
+    ticked(program, 60)
+    tap(program, "setting:language:ar")
+    settings = program._ui.settings
+    assert (settings.language, settings.language_of(Person(("Ana", "Ben")[seat]))) == ("ar", "hi")
+    program._answer((Back(), Back(), Back()))
+    assert (screen(program), spoken(program)) == ("table", "hi")
 
 
-def test_a_match_that_waits_names_them_in_the_language_that_is_spoken(around: Around) -> None:
-    program, _ = begun()
-    program._answer((GoTo("setup"), SetSeats(2), StartMatch()))
-    ticked(program)
-    kept = Unfinished(FIRST, around.notebook.headers[FIRST], 1, "2026-11-29T10:00:00Z")
-    (one,) = waiting([kept], local_now())
-    assert one.seats == (("", "person"), ("", "person"))
-    turkish = load_messages("tr")
-    assert plainly(names_text(turkish, one)) == turkish.listed(
-        [turkish.say("Circle"), turkish.say("Square")]
-    )
-    assert json.loads(kept.header.splitlines()[0])["seats"][0]["name"] == "Circle"
+@pytest.mark.parametrize(
+    "window", [(1280, 800), (800, 1280), (1024, 600), (640, 360), (1000, 1000)]
+)
+@pytest.mark.parametrize("size", ["handheld", "table", "tv"])
+def test_a_list_with_owners_keeps_its_parts_apart(window: tuple[int, int], size: Size) -> None:
+    used = tools(window, "ar", size)
+    shown_to = scene(match("pp"))
+    assert shown_to.reader is not None
+    moment = Moment("notice", languages=True, whose=shown_to.reader, settings=used.settings)
+    laid = languages_page(used, shown_to, moment)
+    assert len(laid.targets) == 9
+    whole = pygame.Rect(0, 0, *window)
+    keep_apart(laid.targets, whole, used.frame.units.dp(48))
+    boxes = [target.rect for target in laid.targets]
+    for letters in letterings(laid):
+        assert letters.box.contains(ink(letters, used))
+    heading_ink = ink(next(letterings(laid)), used)
+    assert heading_ink.collidelist(boxes) < 0
 
 
 def test_a_menu_opened_in_a_hand_is_read_by_who_has_the_screen() -> None:
@@ -286,11 +218,39 @@ def test_a_menu_opened_in_a_hand_is_read_by_who_has_the_screen() -> None:
     seat = shown(program).reader
     assert seat is not None
     name = shown(program).seats[seat].name
-    program._ui = program._ui._replace(
-        settings=program._ui.settings.read_by([Reader(name, seat, "tr")])
-    )
+    settings = program._ui.settings.read_by(Person(name), "tr")
+    program._ui = program._ui._replace(settings=settings)
     program._answer((OpenMenu(),))
     program._tend()
     assert shown(program).hand is None
     show(program)
     assert plainly(named(page(program), "button:rules").label) == load_messages("tr").say("Rules")
+
+
+@pytest.mark.parametrize("code", ["en", "ar"])
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_sign_of_tiles_stands_where_its_sentence_begins(
+    code: LanguageCode, direction: Direction
+) -> None:
+    """Beside the number of tiles and not the points, on a table that runs the other way too."""
+    usual = tools((1280, 800), code)
+    used = replace(usual, frame=usual.frame._replace(direction=direction))
+    shown_to = scene(match("ppp"))
+    laid = curtain_page(used, shown_to, Moment("curtain"))
+    assert isinstance(laid, CurtainPage)
+    signs = [surface.get_rect(topleft=at) for surface, at in pictures(laid)]
+    told = [mark for mark in laid.marks if isinstance(mark, Words)]
+    counts = [ink_of(used, it) for it in told if it.fitted.lines[0].count("·") == 1]
+    assert len(counts) == 3
+    for text in counts:
+        size = 2 * text.height
+        before = pygame.Rect(text.left - size, text.top, size, text.height)
+        after = pygame.Rect(text.right, text.top, size, text.height)
+        near, far = (before, after) if code == "en" else (after, before)
+        small = [it for it in signs if it.width == it.height and it.height < size]
+        assert near.collidelist(small) >= 0
+        assert far.collidelist(small) < 0
+
+
+def pictures(laid: CurtainPage) -> list[Picture]:
+    return [mark for mark in laid.marks if isinstance(mark, tuple)]

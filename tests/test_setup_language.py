@@ -1,0 +1,143 @@
+"""The language of each seat that is set up, and the letters of its keys (R9.8, C31)."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from app.preferences import read_preferences
+from app.program import Program
+from game.disk.notes import NOTES, written
+from input.ui import Ui
+from input.wishes import wished
+from render.characters import plainly
+from render.languages import LanguageCode
+from render.languages_page import seat_language
+from render.navigation import (
+    GoTo,
+    StartMatch,
+)
+from render.settings import USUAL, Person, Reader
+from render.setup_wishes import (
+    EditName,
+    EndText,
+    JustMe,
+    SetKind,
+    SetLanguage,
+    SetSeats,
+    SwitchKeys,
+    TypeText,
+    UseName,
+)
+from tests.drawing import show
+from tests.outer_pages import letterings, named
+from tests.programs import (
+    Around,
+    begun,
+    ids,
+    page,
+    shown,
+    tap,
+    ticked,
+)
+from tests.readers import spoken, to_the_next_curtain
+
+pytestmark = pytest.mark.usefixtures("around")
+
+
+def test_a_seats_language_is_chosen_in_the_set_up(around: Around, tmp_path: Path) -> None:
+    program, _ = begun()
+    program._answer((GoTo("setup"), SetSeats(2), EditName(1), TypeText("Ben"), EndText()))
+    ticked(program, 60)
+    show(program)
+    tap(program, "seat:2:language")
+    ticked(program, 60)
+    show(program)
+    assert "Ben" in heading(program)
+    tap(program, "seat:2:language:fa")
+    ticked(program, 60)
+    tap(program, "button:back")
+    ticked(program, 60)
+    show(program)
+    assert "فارسی" in named(page(program), "seat:2:language").label
+    assert "seat:1:language" not in ids(program)
+    program._answer((StartMatch(),))
+    assert program._ui.settings.readers == (Reader(Person("Ben"), "fa"),)
+    assert [seat.language for seat in program._ui.setup.seats] == [None, None]
+    ticked(program, 60)
+    languages = set()
+    for _ in range(2):
+        curtain = shown(program).curtain
+        assert curtain is not None
+        languages.add((curtain.seat, spoken(program)))
+        to_the_next_curtain(program)
+    assert languages == {(0, "en"), (1, "fa")}
+    (tmp_path / NOTES).write_bytes(written(around.notebook.noted[-1]))
+    again = read_preferences(tmp_path)
+    assert again.settings.readers == (Reader(Person("Ben"), "fa"),)
+
+
+def test_a_computers_seat_has_no_language() -> None:
+    program, _ = begun()
+    program._answer((GoTo("setup"), SetSeats(2), SetKind(1, "computer")))
+    ticked(program, 60)
+    tap(program, "seat:2:name")
+    ticked(program, 60)
+    show(program)
+    assert "seat:2:remove" in ids(program)
+    assert "seat:2:language" not in ids(program)
+
+
+def test_the_set_up_knows_who_reads_what() -> None:
+    """A known name brings its language; another one keeps what was chosen for the seat."""
+    settings = (
+        replace(USUAL, language="id").read_by(Person("Ana"), "tr").read_by(Person("", 2), "ar")
+    )
+    ui = wished(Ui(outer="setup", settings=settings), SetSeats(3))
+    assert spoken_in(ui) == ["id", "id", "id"]
+    for wish in (SetLanguage(0, "hi"), SetLanguage(1, "fa"), SetLanguage(7, "fa")):
+        ui = wished(ui, wish)
+    assert ui.settings == settings
+    ui = wished(wished(ui, UseName(0, "Ana")), UseName(1, "Deniz"))
+    assert spoken_in(ui) == ["tr", "fa", "id"]
+    ui = wished(ui, SetLanguage(0, "ar"))
+    assert spoken_in(ui) == ["ar", "fa", "id"]
+    assert ui.settings.own_language(Person("Ana")) == "ar"
+    assert spoken_in(wished(ui, SetLanguage(1, "id"))) == ["ar", "id", "id"]
+    there_and_back = wished(wished(ui, JustMe()), SetSeats(3))
+    assert spoken_in(there_and_back) == ["ar", "fa", "id"]
+    started = wished(ui, StartMatch()).settings
+    assert started.readers == (Reader(Person("Deniz"), "fa"), Reader(Person("Ana"), "ar"))
+
+
+def spoken_in(ui: Ui) -> list[LanguageCode]:
+    """The language of each seat that is set up."""
+    return [seat_language(ui.setup, seat, ui.settings) for seat in range(len(ui.setup.seats))]
+
+
+def test_the_keys_keep_their_letters_while_a_name_is_typed() -> None:
+    """They are those of the seat's language, whatever the first letters spell."""
+    program, _ = begun(size=(1280, 800))
+    settings = USUAL.read_by(Person("Ali"), "ar")
+    program._ui = program._ui._replace(settings=settings)
+    program._answer((GoTo("setup"), SetSeats(2), SetLanguage(1, "fa"), EditName(1)))
+    ticked(program, 60)
+    show(program)
+    persian = {it for it in ids(program) if it.startswith("key:")}
+    assert {"key:پ", "key:switch"} <= persian
+    assert plainly(named(page(program), "key:switch").label) == "Latin letters"
+    for letter in ("م", "Ali", "n"):
+        program._answer((TypeText(letter),))
+        show(program)
+        assert {it for it in ids(program) if it.startswith("key:")} == persian
+    program._answer((SwitchKeys(),))
+    show(program)
+    assert plainly(named(page(program), "key:switch").label) == "فارسی"
+    program._answer((EditName(0),))
+    show(program)
+    assert "key:switch" not in ids(program)
+
+
+def heading(program: Program) -> str:
+    """What stands over the page that shows."""
+    return plainly(" ".join(next(letterings(page(program))).fitted.lines))
