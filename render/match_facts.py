@@ -5,10 +5,9 @@ from typing import Final
 import pygame
 
 from game.scene import Facts
-from render.lettering import Lettering, Type, lettering
+from render.lettering import Lettering, Type, balanced, lettering
 from render.messages import Messages
 from render.page import Tools
-from render.paragraphs import balanced
 from render.places import Panel, equal_share
 from render.text import Style, ink_height
 from render.theme import CAPTION, HEADING, MUTED, TEXT

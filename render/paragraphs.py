@@ -7,16 +7,14 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from game.clusters import clusters
-from render.characters import plainly, tidy
-from render.lettering import Lettering, Type
+from render.characters import tidy
+from render.lettering import NARROWER, Lettering, Type, as_good, balanced
 from render.page import Tools
 from render.text import Style, block_height
 from render.theme import nearest
 from render.wrapping import LAST_RESORT, SHRINKING, Fitted
 
 _AIR: Final = 1.2
-# Widths tried, in percent, for lines to be about as long as each other.
-_NARROWER: Final = range(50, 100, 5)
 # A last line shorter than this share of the width, in percent, is a scrap.
 _SCRAP: Final = 35
 _FOLDER: Final = re.compile(r"[^/\\]*[/\\]|[^/\\]+")
@@ -77,16 +75,6 @@ def _measure(tools: Tools, text: str, px: int, bold: bool) -> int:
     return tools.typesetter.measure(text, px, bold)
 
 
-def balanced(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
-    """As few lines as the width allows, about as long as each other if no word breaks for it."""
-    widest = tools.typesetter.wrap(text, px, bold, width)
-    if len(widest.lines) == 1:
-        return widest
-    shares = (width * share // 100 for share in _NARROWER)
-    tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
-    return next((it for it in tries if _as_good(it, widest, text)), widest)
-
-
 def without_scrap(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
     """As wide as may be without a last line of a word or two, if no line and no break is added."""
     widest = tools.typesetter.wrap(text, px, bold, width)
@@ -97,15 +85,9 @@ def without_scrap(tools: Tools, text: str, px: int, bold: bool, width: int) -> F
 
     if len(widest.lines) == 1 or not is_scrap(widest):
         return widest
-    shares = (width * share // 100 for share in reversed(_NARROWER))
+    shares = (width * share // 100 for share in reversed(NARROWER))
     tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
-    return next((it for it in tries if _as_good(it, widest, text) and not is_scrap(it)), widest)
-
-
-def _as_good(fitted: Fitted, widest: Fitted, text: str) -> bool:
-    """Whether a text in a narrower width has the same lines in number, and no broken word."""
-    whole, told = (plainly(" ".join(it.split())) for it in (tidy(text), " ".join(fitted.lines)))
-    return len(fitted.lines) == len(widest.lines) and told == whole
+    return next((it for it in tries if as_good(it, widest, text) and not is_scrap(it)), widest)
 
 
 def path_lines(path: str, width: int, measure: Callable[[str], int]) -> tuple[str, ...]:

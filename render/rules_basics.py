@@ -178,7 +178,7 @@ def first_turns(messages: Messages) -> tuple[Rule, ...]:
         Rule(
             say(
                 "If somebody’s hand is empty already, the round still goes on until everybody has"
-                " had a first turn. Then it ends."
+                " had a first turn. Then it ends; otherwise whoever opened plays the next turn."
             )
         ),
     )

@@ -14,15 +14,16 @@ def _playing(messages: Messages) -> tuple[Rule, ...]:
     return (
         Rule(
             say(
-                "Play on your tiles and on the board, by touch or with the mouse: tap a tile, and"
-                " it goes to the train that takes it; if several do, tap one that lights up. Or"
-                " drag it."
+                "Everything is played directly on your tiles and on the board, by touch or with the"
+                " mouse: tap a tile, and it goes to the train that takes it; if several do, tap one"
+                " that lights up. Or drag it."
             ),
             icon="tile",
         ),
         Rule(
             say(
-                "Each move, the opening, a draw and a pass too, first shows what it would bring."
+                "Each move, the opening, a search, a draw and a pass too, first shows what it would"
+                " bring."
                 " Nothing happens until you confirm it with the check mark; the cross leaves no"
                 " trace."
             ),
@@ -44,8 +45,9 @@ def _hiding(messages: Messages) -> tuple[Rule, ...]:
     return (
         Rule(
             say(
-                "When the device goes to another person, a curtain hides every hand. Hold its"
-                " handle for half a second to open it. Only at the round’s end are all hands shown."
+                "When the device goes to another person, a curtain hides every hand; with several"
+                " people also when nobody touches it for a while. Hold its handle for half a second"
+                " to open it. Only at the round’s end are all hands shown."
             ),
             icon="cover",
         ),
@@ -65,15 +67,17 @@ def _going_back(messages: Messages) -> tuple[Rule, ...]:
         Rule(
             say(
                 "Undo takes back the last thing that a person confirmed, with all that computers"
-                " did after it. It reaches to the start of the round."
+                " did after it. It reaches to the start of the round, and is open until the next"
+                " round begins."
             ),
             icon="undo",
         ),
-        Rule(say("Redo brings exactly that back, until something else is done."), icon="redo"),
+        Rule(say("Redo brings exactly that back, until another move is made."), icon="redo"),
         Rule(
             say(
                 "Restarting the round brings back its deal: the same hands, the same search for"
-                " the engine, and the totals from before the round."
+                " the engine, and the totals from before the round. Undo cannot bring back what was"
+                " there before."
             ),
             icon="restart",
         ),
@@ -86,13 +90,16 @@ def _more(messages: Messages) -> tuple[Rule, ...]:
         Rule(say("A hint shows what you could do; you confirm it or not."), icon="hint"),
         Rule(
             say(
-                "Computers decide from their own hand and what everybody can see, hints from yours;"
+                "Computers decide from their own hand and what lies open now, hints from yours;"
                 " from nothing else. They look ahead only so far."
             ),
             icon="computer",
         ),
         Rule(
-            say("While these rules or another page lie over the table, no computer plays."),
+            say(
+                "While these rules, the score sheet, the menu or the settings lie over the table,"
+                " no computer plays."
+            ),
             inset=True,
         ),
         Rule(
@@ -118,8 +125,9 @@ def _more(messages: Messages) -> tuple[Rule, ...]:
         ),
         Rule(
             say(
-                "The arrow keys choose tiles and places, a seat’s digit chooses its train, and M"
-                " the Mexican train. They are a help, and nothing needs them."
+                "The arrow keys choose tiles and places, and Enter takes them; a seat’s digit"
+                " chooses its train, and M the Mexican train. They are a help, and nothing needs"
+                " them."
             ),
             inset=True,
         ),

@@ -78,7 +78,8 @@ def whole_match(messages: Messages) -> tuple[Rule, ...]:
         Rule(say("Players with the same lowest total share the win.")),
         Rule(
             say(
-                "The next match starts at the {tile} again, with all totals at 0.",
+                "The next match starts at the {tile} again, with all totals at 0. Finished"
+                " matches are kept.",
                 tile=_FIRST,
             )
         ),

@@ -12,8 +12,8 @@ def your_turn(messages: Messages) -> tuple[Rule, ...]:
     return (
         Rule(
             say(
-                "After the first turns you play one tile a turn: on your own train, on a train"
-                " with a marker, or on the Mexican train."
+                "After the first turns you usually play one tile a turn: on your own train, on a"
+                " train with a marker, or on the Mexican train."
             ),
             (
                 drawn(YOURS, "12-9 9-4", lit=True),
@@ -124,7 +124,10 @@ def doubles(messages: Messages) -> tuple[Rule, ...]:
             say("The marker comes even if the double lies on your own train."),
         ),
         Rule(
-            say("If a double is the last tile of your hand, the round ends: you owe nothing more.")
+            say(
+                "After the first turns, if your last tile is a double and you play it, the round"
+                " ends at once: you owe nothing more."
+            )
         ),
     )
 

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from render.lettering import Lettering, Type, lettering, paint_lettering
+from render.lettering import Lettering, Type, balanced, lettering, paint_lettering
 from render.navigation import ChangeSettings
 from render.page import Tools
 from render.settings_rows import Choice, Setting
@@ -75,7 +75,7 @@ def _words(tools: Tools, setting: Setting, room: pygame.Rect) -> tuple[Lettering
     """The name in the middle of its room, or over its note where the room holds both whole."""
     units, flip = tools.frame.units, tools.frame.flip
     high = line_height(units.g(NAME))
-    note = tools.typesetter.wrap(setting.note, units.g(META), False, max(1, room.width))
+    note = balanced(tools, setting.note, units.g(META), False, max(1, room.width))
     both = high + block_height(note)
     if both > room.height - units.g(_AIR):
         return (lettering(tools, setting.word, flip(room), Type(NAME, True, lines=2)),)

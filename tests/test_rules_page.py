@@ -159,9 +159,9 @@ def test_every_rule_of_every_chapter_is_on_one_of_its_pages(
     """The same rules in the same order as in a window where each chapter is one page."""
     for chapter in Chapter:
         told = [sentences(laid) for laid in pages_of(tools(window, "en", size), chapter)]
-        whole = sentences(pages_of(tools((1600, 3200)), chapter)[0])
+        whole = sentences(pages_of(tools((1600, 3600)), chapter)[0])
         assert [sentence for one in told for sentence in one] == whole
-        assert len(told) <= 4
+        assert len(told) <= (5 if chapter == Chapter.CONTROLS else 4)
 
 
 def sentences(laid: RulesPage) -> list[str]:

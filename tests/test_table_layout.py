@@ -148,7 +148,7 @@ def test_the_curtain_moves_no_lane(seats: int, window: Window) -> None:
         assert before == after
         plain = with_buttons(covered, None)
         ids = [it.id for it in _page(at, plain).targets if it.id != "button:recap"]
-        assert ids == ["button:menu", "curtain"]
+        assert ids == ["button:menu", "button:language", "curtain"]
 
 
 def _held(shown: Scene, tiles: int) -> Scene:
