@@ -83,17 +83,17 @@ class Preferences:
         """The same with something else noted under a key.
 
         Where all together would be too long, what is not understood among the settings goes, then
-        the longest of what stands beside them, then who read a language the longest time ago.
+        who chose a language the longest time ago, then the longest of what stands beside them.
         """
         content = self.content | {key: value}
         if _is_long(content):
             content[_SETTINGS] = _as_json(self.settings, self.chosen)
-        while _is_long(content) and (beside := content.keys() - {key, _SETTINGS}):
-            del content[max(beside, key=lambda name: len(written({name: content[name]})))]
         kept = self.settings
         while _is_long(content) and kept.readers:
             kept = replace(kept, readers=kept.readers[:-1])
             content[_SETTINGS] = _as_json(kept, self.chosen)
+        while _is_long(content) and (beside := content.keys() - {key, _SETTINGS}):
+            del content[max(beside, key=lambda name: len(written({name: content[name]})))]
         return replace(self, content=content)
 
 
@@ -133,8 +133,10 @@ def _readers(noted: dict[str, Json]) -> tuple[Reader, ...]:
     """The persons among what is noted, each once, as far as the others can be read."""
     listed = noted.get(_READERS)
     found = filter(None, map(_reader, listed if isinstance(listed, list) else []))
-    first = {reader.who: reader for reader in reversed([*found])}
-    return tuple(reversed(first.values()))[:MOST_READERS]
+    first: dict[Person, Reader] = {}
+    for reader in found:
+        first.setdefault(reader.who, reader)
+    return tuple(first.values())[:MOST_READERS]
 
 
 def _reader(noted: Json) -> Reader | None:
@@ -143,8 +145,10 @@ def _reader(noted: Json) -> Reader | None:
     codes: tuple[LanguageCode, ...] = get_args(LanguageCode)
     language = next((code for code in codes if code == entry.get(_LANGUAGE)), None)
     look = next((look for look in LOOKS if _is_among(entry.get(_LOOK), (look + 1,))), None)
-    name, is_right = entry.get(_NAME), look is not None or _LOOK not in entry
+    name, is_right = entry.get(_NAME), (look is None) == (_LOOK not in entry)
     if language is None or not isinstance(name, str) or not is_right:
+        return None
+    if not name and look is None:
         return None
     return Reader(Person(name, look), language)
 

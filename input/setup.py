@@ -12,7 +12,6 @@ from game.names import SeatsError, normal_name, typed_name
 from game.players import Kind
 from game.seeds import seed_fault
 from input.setup_looks import with_look, with_seats, without_seat
-from render.languages import LanguageCode
 from render.moment import SeatDraft, SetupDraft
 from render.seat_looks import drafted_person
 from render.settings import Settings
@@ -71,8 +70,6 @@ def _seated(draft: SetupDraft, wish: SeatsWish) -> SetupDraft:
             return _with_choice(draft, seat)
         case SetLook(seat, look):
             return with_look(draft, seat, look)
-        case SetLanguage(seat, language):
-            return _changed(draft, seat, lambda it: replace(it, language=language))
 
 
 def _written(draft: SetupDraft, wish: TextWish) -> SetupDraft:
@@ -116,7 +113,9 @@ def entered(draft: SetupDraft) -> SetupDraft:
     """What takes keys is done."""
     if not draft.typing:
         return draft
-    done = replace(draft, typing=False, keys=False, seed=draft.seed.strip(), refused=None)
+    done = replace(
+        draft, typing=False, keys=False, letters=None, seed=draft.seed.strip(), refused=None
+    )
     seat = _typing_seat(draft)
     return done if seat is None else _named(done, seat, _done(draft.seats[seat].name))
 
@@ -141,21 +140,26 @@ def read_by_those_at(draft: SetupDraft, settings: Settings) -> Settings:
     done = closed(draft)
     for seat, one in enumerate(done.seats):
         who = drafted_person(done, seat)
-        own = settings.own_language(who) if who.name else None
-        settings = settings.read_by(who, own or one.language) if one.kind == _PERSON else settings
+        is_known = bool(who.name) and (one.language is None or settings.own_language(who))
+        if one.kind == _PERSON and not is_known:
+            settings = settings.read_by(who, one.language)
     return settings
 
 
 def spoken_at(
-    draft: SetupDraft, seat: int, language: LanguageCode | None, settings: Settings
+    draft: SetupDraft, wish: SetLanguage, settings: Settings
 ) -> tuple[SetupDraft, Settings]:
-    """Draft and settings with another language for who is to sit at a seat."""
-    if seat not in range(len(draft.seats)):
-        return draft, settings
-    own = None if language == settings.language else language
-    who = drafted_person(draft, seat)
-    spoken = settings.read_by(who, own) if who.name else settings
-    return _changed(draft, seat, lambda it: replace(it, language=own)), spoken
+    """Draft and settings with another language for who is to sit at a seat.
+
+    It is remembered of a person; of a seat without a name until a name tells who sits there.
+    """
+    done, seat = entered(draft), wish.seat
+    if seat not in range(len(done.seats)):
+        return done, settings
+    who = drafted_person(done, seat)
+    own = None if wish.language == settings.language or who.name else wish.language
+    spoken = settings.read_by(who, wish.language) if who.name else settings
+    return _changed(done, seat, lambda it: replace(it, language=own)), spoken
 
 
 def _with_keys(draft: SetupDraft) -> SetupDraft:

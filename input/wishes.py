@@ -1,5 +1,6 @@
 """What wishes change on the input side: screens on top of one another, the set-up, the pace."""
 
+from dataclasses import replace
 from typing import Final, Literal
 
 from game.intents import Intent, RestartRound
@@ -9,6 +10,8 @@ from input.notices import asked, next_told, without_notice
 from input.setup import begun, changed, closed, read_by_those_at, spoken_at
 from input.ui import Ui, counting, released, shown
 from input.views import viewed
+from render.languages_page import seat_language
+from render.moment import SetupDraft
 from render.navigation import (
     AskHint,
     AskRestart,
@@ -26,7 +29,8 @@ from render.navigation import (
     View,
     Wish,
 )
-from render.setup_wishes import SetLanguage, SetupWish
+from render.settings import Settings
+from render.setup_wishes import EditName, SetLanguage, SetupWish
 from render.timeline import OpenHand
 
 ADVISING_TICKS: Final = 300
@@ -71,14 +75,14 @@ def _seen(before: Ui, ui: Ui) -> Ui:
 def _met(ui: Ui, wish: Wish) -> Ui:
     if isinstance(wish, View):
         return viewed(ui, wish)
-    if isinstance(wish, SetLanguage):
-        setup, settings = spoken_at(ui.setup, wish.seat, wish.language, ui.settings)
-        return ui._replace(setup=setup, settings=settings)
     if isinstance(wish, SetupWish):
-        return ui._replace(setup=changed(ui.setup, wish))
+        return ui._replace(setup=_with_letters(changed(ui.setup, wish), wish, ui.settings))
     match wish:
         case GoTo(screen):
             return _outside(ui, screen)
+        case SetLanguage():
+            setup, settings = spoken_at(ui.setup, wish, ui.settings)
+            return ui._replace(setup=setup, settings=settings)
         case OpenMenu():
             return ui if ui.place is None or ui.overlays else ui._replace(overlays=("menu",))
         case Back():
@@ -104,6 +108,13 @@ def _met(ui: Ui, wish: Wish) -> Ui:
             return ui._replace(advising_until=ui.tick + ADVISING_TICKS) if open_table else ui
         case ToggleFullscreen():
             return ui
+
+
+def _with_letters(draft: SetupDraft, wish: SetupWish, settings: Settings) -> SetupDraft:
+    """The keys for a name that was just opened have the letters of its seat's language."""
+    if not isinstance(wish, EditName) or draft.chosen is None:
+        return draft
+    return replace(draft, letters=seat_language(draft, draft.chosen, settings))
 
 
 def _hurried(ui: Ui) -> Ui:

@@ -120,12 +120,11 @@ def language_box(tools: Tools, end: tuple[int, int]) -> pygame.Rect:
     return box
 
 
-def language_button(tools: Tools, box: pygame.Rect) -> WordButton:
-    """What opens the table's list: it says which language that is, by its own name.
+def language_button(tools: Tools, code: LanguageCode, box: pygame.Rect) -> WordButton:
+    """What opens the table's list: it says which language holds, by its own name.
 
     The box is laid out from left to right.
     """
-    code = tools.settings.language
     name, label = TargetId("button:language"), spoken_label(tools.messages, code)
     target = Target(name, tools.frame.flip(box), label, OpenScreen("languages"))
     return short_button(tools, target, "ordinary", "globe", BODY, words=language_of(code).name)
@@ -149,12 +148,19 @@ def lone_person(scene: Scene | None) -> Person | None:
     return person_of(scene, persons[0]) if scene is not None and len(persons) == 1 else None
 
 
+def table_language(scene: Scene | None, settings: Settings) -> LanguageCode:
+    """What the table's list marks: to who sits alone at it, the own language is the table's."""
+    alone = lone_person(scene)
+    return settings.language if alone is None else settings.language_of(alone)
+
+
 def _asked(scene: Scene | None, moment: Moment) -> _Asked:
     """Whose language the list is about."""
     settings, seat = moment.settings, moment.whose
     if seat is None:
         alone = lone_person(scene)
-        return _Asked("setting", settings.language, lambda code: ChooseLanguage(code, alone))
+        spoken = table_language(scene, settings)
+        return _Asked("setting", spoken, lambda code: ChooseLanguage(code, alone))
     if scene is None:
         spoken = seat_language(moment.setup, seat, settings)
         return _Asked(f"seat:{seat + 1}", spoken, partial(SetLanguage, seat))

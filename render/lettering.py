@@ -3,18 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import Final
 
 import pygame
 
-from render.characters import plainly, tidy
 from render.page import Tools
 from render.text import Align, Style, Vertical
 from render.theme import TEXT, Colour
-from render.wrapping import SHRINKING, Fitted
-
-NARROWER: Final = range(50, 100, 5)
-"""Widths tried, in percent, for lines to be about as long as each other."""
+from render.wrapping import SHRINKING, Fitted, evened
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,27 +51,24 @@ def lettering(tools: Tools, text: str, box: pygame.Rect, how: Type) -> Lettering
         text, px, how.bold, box.size, how.lines, how.name, how.figures
     )
     if len(fitted.lines) > 1 and not how.name:
-        fitted = evened(tools, text, fitted, how.bold, box.width)
+        fitted = _evened(tools, text, fitted, how.bold, box.width)
     return Lettering(fitted, Style(px, how.bold, how.colour), box, how.align, how.vertical)
 
 
 def balanced(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
     """As few lines as the width allows, about as long as each other if no word breaks for it."""
     widest = tools.typesetter.wrap(text, px, bold, width)
-    return widest if len(widest.lines) == 1 else evened(tools, text, widest, bold, width)
+    return widest if len(widest.lines) == 1 else _evened(tools, text, widest, bold, width)
 
 
-def evened(tools: Tools, text: str, widest: Fitted, bold: bool, width: int) -> Fitted:
+def _evened(tools: Tools, text: str, widest: Fitted, bold: bool, width: int) -> Fitted:
     """Lines about as long as each other in place of those that fill a width, if no more."""
-    shares = (width * share // 100 for share in NARROWER)
-    tries = (tools.typesetter.wrap(text, widest.px, bold, share) for share in shares)
-    return next((it for it in tries if as_good(it, widest, text)), widest)
 
+    def measure(part: str) -> int:
+        return tools.typesetter.measure(part, widest.px, bold)
 
-def as_good(fitted: Fitted, widest: Fitted, text: str) -> bool:
-    """Whether a text in a narrower width has the same lines in number, and no broken word."""
-    whole, told = (plainly(" ".join(it.split())) for it in (tidy(text), " ".join(fitted.lines)))
-    return len(fitted.lines) == len(widest.lines) and told == whole
+    lines = evened(text, len(widest.lines), width, measure)
+    return widest if lines is None else Fitted(widest.px, lines)
 
 
 def letter_width(tools: Tools, letters: Lettering) -> int:

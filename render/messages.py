@@ -27,7 +27,7 @@ _REGIONS: Final = MappingProxyType({"en": "en_GB"})
 _WRITTEN: Final = ("name", "other", "seed", "place")
 """Places for what a person wrote: it is set apart from the sentence around it."""
 
-_NAMES: Final = ("name", "other")
+NAMES: Final = ("name", "other")
 OF: Final = "_of"
 """At the end of a place for a name: there it says whose a thing is."""
 
@@ -100,7 +100,7 @@ class Messages:
         """For each name {name} also {name_of}, where the language changes a name that owns."""
         if self.language != "tr":
             return {}
-        names = ((place, values[place]) for place in _NAMES if place in values)
+        names = ((place, values[place]) for place in NAMES if place in values)
         return {f"{place}{OF}": self.set_apart(owner(str(name))) for place, name in names}
 
     def _placed(self, place: str, value: str | int) -> str | int:

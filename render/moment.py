@@ -58,6 +58,8 @@ class SetupDraft:
     typing: bool = False
     keys: bool = False
     """Keys to touch lie on the screen."""
+    letters: LanguageCode | None = None
+    """Whose letters they have otherwise, since the name was opened; None are the table's."""
     latin: bool = False
     """They write Latin letters, whatever the language."""
     more: bool = False

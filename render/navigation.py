@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 from game.intents import Intent
 from render.languages import LanguageCode
 from render.settings import Person, Settings
-from render.setup_wishes import SetupWish
+from render.setup_wishes import SetLanguage, SetupWish
 
 Screen = Literal[
     "title",
@@ -186,6 +186,7 @@ View = (
 Wish = (
     View
     | SetupWish
+    | SetLanguage
     | GoTo
     | OpenMenu
     | Back

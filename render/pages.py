@@ -53,13 +53,11 @@ def spoken_to(scene: Scene | None, settings: Settings) -> LanguageCode:
 
 
 def lay_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
-    """The page of a moment. A match's screens need its scene; ValueError without one."""
-    if moment.screen == "notice" and moment.languages:
-        return languages_page(tools, scene, moment)
-    return _laid_out(tools, None if scene is None else all_named(tools.messages, scene), moment)
+    """The page of a moment. A match's screens need its scene; ValueError without one.
 
-
-def _laid_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
+    What is about persons gets the names as they were given, all else those that seats go by.
+    """
+    given, scene = scene, None if scene is None else all_named(tools.messages, scene)
     match moment.screen:
         case "title":
             return title_page(tools, moment)
@@ -71,10 +69,12 @@ def _laid_out(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
             return menu_page(tools, scene, moment)
         case "rules":
             return rules_page(tools, scene, moment)
-        case "settings":
-            return settings_page(tools, scene, moment)
         case "scores":
             return scores_page(tools, scene, moment)
+        case "settings":
+            return settings_page(tools, given, moment)
+        case "notice" if moment.languages:
+            return languages_page(tools, given, moment)
         case "notice" if moment.recap and scene is not None:
             return recap_page(tools, scene, moment)
         case "notice":

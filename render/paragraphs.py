@@ -8,11 +8,11 @@ import pygame
 
 from game.clusters import clusters
 from render.characters import tidy
-from render.lettering import NARROWER, Lettering, Type, as_good, balanced
+from render.lettering import Lettering, Type, balanced
 from render.page import Tools
 from render.text import Style, block_height
 from render.theme import nearest
-from render.wrapping import LAST_RESORT, SHRINKING, Fitted
+from render.wrapping import LAST_RESORT, NARROWER, SHRINKING, Fitted, is_whole
 
 _AIR: Final = 1.2
 # A last line shorter than this share of the width, in percent, is a scrap.
@@ -87,7 +87,8 @@ def without_scrap(tools: Tools, text: str, px: int, bold: bool, width: int) -> F
         return widest
     shares = (width * share // 100 for share in reversed(NARROWER))
     tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
-    return next((it for it in tries if as_good(it, widest, text) and not is_scrap(it)), widest)
+    as_few = (it for it in tries if len(it.lines) == len(widest.lines))
+    return next((it for it in as_few if is_whole(it.lines, text) and not is_scrap(it)), widest)
 
 
 def path_lines(path: str, width: int, measure: Callable[[str], int]) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ def look_of(scene: Scene, seat: int) -> SeatLook:
 
 def drafted_person(setup: SetupDraft, seat: int) -> Person:
     """Who is to sit at a seat being set up."""
-    names = (it.name.strip() if it.kind == "person" else "" for it in setup.seats)
+    names = (it.name.strip() for it in setup.seats)
     return person_at(tuple(zip(names, draft_looks(setup), strict=True)), seat)
 
 

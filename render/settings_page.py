@@ -6,7 +6,7 @@ import pygame
 
 from game.scene import Scene
 from render.grounds import plain_cloth
-from render.languages_page import language_box, language_button
+from render.languages_page import language_box, language_button, table_language
 from render.moment import Moment
 from render.navigation import Screen
 from render.page import Page, Tools
@@ -55,8 +55,9 @@ class SettingsPage(NamedTuple):
         paint_preview(tools, surface, self.preview)
 
 
-def settings_page(tools: Tools, _: Scene | None, moment: Moment) -> Page:
-    """The page at a moment; nothing of a match shows on it."""
+def settings_page(tools: Tools, scene: Scene | None, moment: Moment) -> Page:
+    """The page at a moment; of a match nothing shows on it but what the table speaks."""
+    code = table_language(scene, moment.settings)
     head = page_head(tools, tools.messages.say("Settings"))
     content = _content(tools, head.band.bottom)
     settings = all_settings(tools.messages, moment.settings)
@@ -65,7 +66,7 @@ def settings_page(tools: Tools, _: Scene | None, moment: Moment) -> Page:
     return SettingsPage(
         tools,
         head,
-        language_button(tools, language_box(tools, (content.right, head.band.centery))),
+        language_button(tools, code, language_box(tools, (content.right, head.band.centery))),
         tuple(setting_row(tools, setting, box) for setting, box in placed),
         settings_preview(tools, preview),
         moment.pressed,

@@ -146,8 +146,7 @@ def _switch(tools: Tools, setup: SetupDraft, rect: pygame.Rect) -> Key:
 
 def _language(tools: Tools, setup: SetupDraft) -> LanguageCode:
     """Whose letters the keys have; a name does not tell while it is being typed."""
-    chosen = None if setup.chosen is None else setup.seats[setup.chosen].language
-    return chosen or tools.settings.language
+    return setup.letters or tools.settings.language
 
 
 def _begins_word(setup: SetupDraft) -> bool:

@@ -62,10 +62,10 @@ class SetLook:
 
 @dataclass(frozen=True, slots=True)
 class SetLanguage:
-    """Give a seat a language of its own; None is the table's."""
+    """Whoever is to sit at a seat reads this language."""
 
     seat: int
-    language: LanguageCode | None
+    language: LanguageCode
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,17 +127,7 @@ class EndText:
     """What is typed is done."""
 
 
-SeatsWish = (
-    SetSeats
-    | JustMe
-    | AddSeat
-    | RemoveSeat
-    | ChooseSeat
-    | SetKind
-    | OpenLooks
-    | SetLook
-    | SetLanguage
-)
+SeatsWish = SetSeats | JustMe | AddSeat | RemoveSeat | ChooseSeat | SetKind | OpenLooks | SetLook
 """Wishes about who sits at the table."""
 
 TextWish = (

@@ -120,7 +120,7 @@ def title_page(tools: Tools, moment: Moment) -> TitlePage:
     column = _column(tools, moment, foot.top, warning)
     menu = title_menu(tools, moment, column.menu, column.spacing)
     told = _warning(tools, column, warning)
-    spoken = language_button(tools, _language_box(tools, foot))
+    spoken = language_button(tools, tools.settings.language, _language_box(tools, foot))
     letters = (*_words(tools, column, warning), _promise(tools, foot))
     bottom = menu.targets[-1].rect.bottom
     train = _train(tools, column.wheel.x, bottom, foot.top)

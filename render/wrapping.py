@@ -1,12 +1,12 @@
 """Fitting a text into a width: shrink, then wrap, then, for names only, shorten."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil
 
 from game.clusters import clusters
-from render.characters import tidy
+from render.characters import plainly, tidy
 from render.line_marks import whole_lines
 
 # Few steps, so that few font sizes are ever opened. The last one is the smallest a text may
@@ -15,6 +15,8 @@ SHRINKING = (1.0, 0.94, 0.88, 0.81, 0.75)
 # Only for a box that is too small for its text at all: still nothing is clipped.
 LAST_RESORT = (0.69, 0.63, 0.56, 0.5)
 ELLIPSIS = "…"
+NARROWER = range(50, 100, 5)
+"""Shares of a width, in percent, that are tried for lines to be about as long as each other."""
 
 # Not in "7-7": a tile's name stays whole.
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_][-‐])(?=[^\W\d_])")
@@ -42,6 +44,19 @@ def wrap(text: str, width: int, measure: Measure) -> tuple[str, ...]:
     """
     text = _one_spaced(text)
     return whole_lines(text, _broken(text, width, measure))
+
+
+def evened(text: str, lines: int, width: int, measure: Measure) -> tuple[str, ...] | None:
+    """A text in so many lines that are about as long as each other; None if a word breaks."""
+    text = _one_spaced(text)
+    tries = (_broken(text, width * share // 100, measure) for share in NARROWER)
+    rows = next((it for it in tries if len(it) == lines and is_whole(it, text)), None)
+    return None if rows is None else whole_lines(text, rows)
+
+
+def is_whole(rows: Iterable[str], text: str) -> bool:
+    """Whether a text was broken into these rows at its spaces alone."""
+    return plainly(" ".join(rows)) == plainly(_one_spaced(text))
 
 
 def _broken(text: str, width: int, measure: Measure) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from render.languages import LANGUAGES
-from render.messages import DOMAIN, LOCALE_FOLDER, OF
+from render.messages import DOMAIN, LOCALE_FOLDER, NAMES, OF
 
 ROOT = Path(__file__).resolve().parent.parent
 TRANSLATED = tuple(language.code for language in LANGUAGES if language.code != "en")
@@ -111,12 +111,13 @@ def problems(code: str) -> Iterator[str]:
     yield from (f"missing: {sentence}" for sentence in wanted - have.keys())
     yield from (f"stale: {sentence}" for sentence in have.keys() - wanted)
     for sentence in wanted & have.keys():
-        yield from _amiss(have[sentence], catalogue.num_plurals, OF if code == "tr" else "")
+        yield from amiss(have[sentence], catalogue.num_plurals, code)
     if not mo_path(code).exists() or mo_path(code).read_bytes() != compiled(code):
         yield "not compiled"
 
 
-def _amiss(message: Message, plurals: int, of: str) -> Iterator[str]:
+def amiss(message: Message, plurals: int, code: str) -> Iterator[str]:
+    """What is wrong with one sentence of a language with so many plural forms."""
     english = (message.id,) if isinstance(message.id, str) else tuple(message.id)
     told = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
     if message.fuzzy or not all(told):
@@ -128,14 +129,17 @@ def _amiss(message: Message, plurals: int, of: str) -> Iterator[str]:
     # A form for one or two things need not say the number.
     free = {"n"} if len(english) > 1 else set[str]()
     for text in told:
-        if (
-            not places - free
-            <= {it.removesuffix(of) for it in _PLACE.findall(text)}
-            <= places | free
-        ):
+        said = {_place(it, code) for it in _PLACE.findall(text)}
+        if not places - free <= said <= places | free:
             yield f"places: {english[0]}"
         if _CONTROLS.search(text) or text != text.strip():
             yield f"controls or spaces: {english[0]}"
+
+
+def _place(said: str, code: str) -> str:
+    """What a place stands for: in Turkish a name with an ending for that name."""
+    name = said.removesuffix(OF)
+    return name if code == "tr" and name in NAMES else said
 
 
 def main(words: list[str]) -> int:

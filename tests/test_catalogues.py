@@ -5,12 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Message
 
 from render.characters import tidy
 from render.fonts import FACES, Fonts
 from render.languages import LANGUAGES
 from render.messages import load_messages
-from scripts.catalogues import KEYWORDS, ROOT, TRANSLATED, problems, read_catalogue, template
+from scripts.catalogues import (
+    KEYWORDS,
+    ROOT,
+    TRANSLATED,
+    amiss,
+    problems,
+    read_catalogue,
+    template,
+)
 
 PLURALS = {"ar": 6, "fa": 2, "hi": 2, "id": 1, "tr": 2}
 ALPHABETS = {
@@ -31,6 +40,24 @@ def test_a_catalogue_is_whole_and_compiled(code: str) -> None:
 
 def test_there_is_a_catalogue_for_each_language_but_english() -> None:
     assert sorted(TRANSLATED) == sorted(it.code for it in LANGUAGES if it.code != "en")
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "is_right"),
+    [
+        ("tr", "{name_of} treni", True),
+        ("tr", "{name} treni", True),
+        ("tr", "{tile_of} treni", False),
+        ("tr", "{names} treni", False),
+        ("hi", "{name_of} ki tren", False),
+    ],
+)
+def test_a_place_for_an_owner_is_one_for_a_name_and_in_turkish_alone(
+    code: str, said: str, is_right: bool
+) -> None:
+    """The program would pass over such a sentence and say it in English."""
+    message = Message("{name}’s train", said)
+    assert (list(amiss(message, 2, code)) == []) is is_right
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

@@ -153,3 +153,21 @@ def test_c38_a_database_that_was_being_closed_when_the_program_ended_has_its_nam
     (tmp_path / DATABASE).rename(tmp_path / HELD)
     assert held(tmp_path) == {"old": ENTRIES}
     assert not (tmp_path / HELD).exists()
+
+
+@pytest.mark.parametrize("ruin", [nulled, None])
+def test_c38_another_database_of_that_moment_takes_nobodys_place(
+    tmp_path: Path, ruin: Ruin | None
+) -> None:
+    """C38: one that a crash left behind, long ago; it is set aside."""
+    _begun_and_copied(tmp_path)
+    (tmp_path / HELD).write_bytes(b"long ago")
+    if ruin is not None:
+        ruin(tmp_path / DATABASE)
+    with device(tmp_path) as opened:
+        assert opened.holding() == {"old": ENTRIES}
+    assert len(opened.damage) == (ruin is not None)
+    assert held(tmp_path) == {"old": ENTRIES}
+    aside = [path for path in tmp_path.iterdir() if path.name.startswith("damaged-")]
+    assert b"long ago" in [path.read_bytes() for path in aside]
+    assert not (tmp_path / HELD).exists()

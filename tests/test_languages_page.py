@@ -49,7 +49,10 @@ def test_all_languages_stand_in_one_list_by_their_own_names(
 def test_title_and_settings_lead_to_the_list_and_say_what_is_spoken(code: LanguageCode) -> None:
     used = tools((1280, 800), code)
     name = next(language.name for language in LANGUAGES if language.code == code)
-    for laid in (title_page(used, Moment("title")), settings_page(used, None, Moment("settings"))):
+    for laid in (
+        title_page(used, Moment("title")),
+        settings_page(used, None, Moment("settings", settings=used.settings)),
+    ):
         opens = named(laid, "button:language")
         assert opens.request == OpenScreen("languages")
         assert name in plainly(opens.label)

@@ -21,6 +21,7 @@ from render.navigation import (
     OpenMenu,
     OpenScreen,
 )
+from render.overlay_panel import OverlayPage
 from render.settings import USUAL, Person
 from render.table_sheet import Picture, Words
 from render.theme import Size
@@ -103,8 +104,9 @@ def test_a_hand_over_between_languages_bakes_no_sprite_anew() -> None:
         program._ui = program._ui._replace(settings=settings)
         show(program)
         before = program._easel.sprites
-        program._ui = program._ui._replace(settings=settings.read_by(Person("Ben"), "hi"))
-        show(program)
+        other = settings.read_by(Person("Ana"), "hi").read_by(Person("Ben"), "hi")
+        program._ui = program._ui._replace(settings=other)
+        assert spoken(program) == "hi"
         assert program._easel.sprites == before
         assert program._easel._tools.bakery is bakery
 
@@ -136,8 +138,13 @@ def test_who_plays_alone_reads_what_the_table_speaks() -> None:
     program = begun_match("--seats", "Ana,computer", "--seed", "x")
     program._ui = program._ui._replace(settings=USUAL.read_by(Person("Ana"), "hi"))
     assert spoken(program) == "hi"
+    assert plainly(named(page(program), "button:language").label).endswith("हिन्दी")
     tap(program, "button:language")
     ticked(program, 60)
+    laid = page(program)
+    assert isinstance(laid, OverlayPage)
+    marked = [it.target.id for it in laid.overlay.buttons if it.kind == "chosen"]
+    assert marked == ["setting:language:hi"]
     assert {it for it in ids(program) if it.startswith("seat:")} == set()
     tap(program, "setting:language:tr")
     program._answer((Back(),))

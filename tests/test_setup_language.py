@@ -17,10 +17,12 @@ from render.navigation import (
     GoTo,
     StartMatch,
 )
+from render.seat_looks import person_of
 from render.settings import USUAL, Person, Reader
 from render.setup_wishes import (
     EditName,
     EndText,
+    EraseText,
     JustMe,
     SetKind,
     SetLanguage,
@@ -101,6 +103,9 @@ def test_the_set_up_knows_who_reads_what() -> None:
     ui = wished(wished(ui, UseName(0, "Ana")), UseName(1, "Deniz"))
     assert spoken_in(ui) == ["tr", "fa", "id"]
     ui = wished(ui, SetLanguage(0, "ar"))
+    other = wished(wished(wished(ui, SetLanguage(1, "hi")), UseName(1, "Ece")), StartMatch())
+    assert other.settings.own_language(Person("Deniz")) == "hi"
+    assert other.settings.own_language(Person("Ece")) is None
     assert spoken_in(ui) == ["ar", "fa", "id"]
     assert ui.settings.own_language(Person("Ana")) == "ar"
     assert spoken_in(wished(ui, SetLanguage(1, "id"))) == ["ar", "id", "id"]
@@ -108,6 +113,48 @@ def test_the_set_up_knows_who_reads_what() -> None:
     assert spoken_in(there_and_back) == ["ar", "fa", "id"]
     started = wished(ui, StartMatch()).settings
     assert started.readers == (Reader(Person("Deniz"), "fa"), Reader(Person("Ana"), "ar"))
+
+
+def test_a_start_forgets_nobody_who_reads_what_the_table_speaks_for_once() -> None:
+    """`--language tr` is of one run: who reads Turkish does so in the next one, too."""
+    settings = USUAL.read_by(Person("Ana"), "tr")
+    ui = Ui(outer="setup", settings=replace(settings, language="tr"))
+    for wish in (SetSeats(2), UseName(0, "Ana")):
+        ui = wished(ui, wish)
+    started = wished(ui, StartMatch()).settings
+    assert replace(started, language="en").language_of(Person("Ana")) == "tr"
+
+
+def test_a_computer_of_the_same_name_does_not_hide_who_reads_what() -> None:
+    ui = Ui(outer="setup")
+    for wish in (SetSeats(3), UseName(0, "Ana"), SetKind(0, "computer"), UseName(1, "Ana")):
+        ui = wished(ui, wish)
+    ui = wished(ui, SetLanguage(1, "fa"))
+    program, _ = begun()
+    program._ui = program._ui._replace(setup=ui.setup, settings=ui.settings)
+    program._answer((StartMatch(),))
+    seated = shown(program)
+    assert [it.name for it in seated.seats] == ["Ana", "Ana", ""]
+    assert program._ui.settings.language_of(person_of(seated, 1)) == "fa"
+
+
+def test_a_known_reader_has_the_keys_to_write_the_name_again() -> None:
+    ui = Ui(outer="setup", settings=USUAL.read_by(Person("آرش"), "fa"))
+    for wish in (SetSeats(2), UseName(1, "آرش"), EditName(1)):
+        ui = wished(ui, wish)
+    for _ in range(4):
+        ui = wished(ui, EraseText())
+        assert (ui.setup.letters, ui.setup.keys) == ("fa", True)
+    assert ui.setup.seats[1].name == ""
+    assert wished(ui, EditName(0)).setup.letters == "en"
+
+
+def test_a_name_that_is_being_typed_is_done_before_a_language_is_remembered_with_it() -> None:
+    ui = Ui(outer="setup")
+    for wish in (SetSeats(2), EditName(0), TypeText("Ana  "), SetLanguage(0, "tr")):
+        ui = wished(ui, wish)
+    assert [it.who for it in ui.settings.readers] == [Person("Ana")]
+    assert not ui.setup.typing
 
 
 def spoken_in(ui: Ui) -> list[LanguageCode]:

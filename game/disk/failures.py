@@ -31,7 +31,6 @@ _PASSING = frozenset(
         sqlite3.SQLITE_AUTH,
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_NOMEM,
         sqlite3.SQLITE_INTERRUPT,
     }
 )

@@ -16,7 +16,7 @@ _MOST_COMMITS = 1 << 60
 """More than a disk ever takes, and less than a database counts."""
 
 _WAYS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0)
-"""Never to wait, nor to follow a link, on systems that know of that."""
+"""Bytes as they are, without waiting or following a link, on systems that know of that."""
 
 
 class Mark:

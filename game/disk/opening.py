@@ -4,7 +4,7 @@ import errno
 import os
 import stat
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -120,9 +120,8 @@ class Opening:
         try:
             self._replace(store)
         except TROUBLE:
-            if lies_there(self._path):
-                with suppress(*TROUBLE):
-                    self._report(self._rescued_from(NOTHING, self._salvaged()))
+            if lies_there(self._path) and self._found is not None:
+                self._report(self._rescued_from(NOTHING, self._found[1]))
             raise
         finally:
             if store:
@@ -176,10 +175,12 @@ class Opening:
         return store
 
     def _take_back_name(self) -> None:
-        """Of a database that was being closed when the program ended."""
+        """Of a database that was being closed when the program ended; a second one is set aside."""
         held = self._folder / HELD
         if lies_there(held) and not lies_there(self._path):
             held.rename(self._path)
+        elif lies_there(held):
+            set_aside(held, self._today())
 
     def _get_ready(self, store: Store, after_failure: bool) -> None:
         try:

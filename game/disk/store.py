@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.disk.chaining import DamagedError
 from game.disk.checking import checked
-from game.disk.folders import HELD, WAL, lengthen, named
+from game.disk.folders import HELD, WAL, lengthen, lies_there, named
 from game.disk.ledger import Course, Fate, MatchId, Unfinished
 from game.disk.mark import Mark, read_mark
 from game.disk.pauses import STEP, GiveWay
@@ -99,10 +99,11 @@ class Store:
         """
         away = self.path.with_name(HELD)
         with suppress(OSError):
-            self.path.rename(away)
+            if not lies_there(away):
+                self.path.rename(away)
+                self.close()
+                away.rename(self.path)
         self.close()
-        with suppress(OSError):
-            away.rename(self.path)
 
     def listed(self) -> tuple[Unfinished, ...]:
         """The unfinished matches, oldest first."""
