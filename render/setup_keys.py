@@ -18,6 +18,7 @@ from render.setup_wishes import EndText, EraseText, SwitchKeys, TypeText
 from render.targets import Target, TargetId
 from render.theme import NAME
 from render.word_buttons import WordButton, icon_button, paint_button, short_button
+from render.wrapping import is_whole
 
 _CIRCLE: Final = "\u25cc"
 # All in g: a key's largest height, the line around its face, the keyboard's margins.
@@ -25,6 +26,10 @@ _KEY: Final = 10.5
 _INSET: Final = 0.4
 _OUTER: Final = 0.8
 _GAP: Final = 1.5
+# What words on a key keep of their size; a key that has no room for them is called half.
+_LINES: Final = 2
+_LEAST: Final = 0.55
+_HALF: Final = "½"
 
 
 class Key(NamedTuple):
@@ -180,8 +185,19 @@ def _key(tools: Tools, rect: pygame.Rect, char: str, text: str) -> Key:
     if char == ZWNJ:
         # Translators: a key that parts two letters and leaves no space (ZWNJ).
         label = tools.messages.say("Half-space")
-        return _faced(tools, Target(TargetId("key:zwnj"), rect, label, TypeText(text)))
+        target = Target(TargetId("key:zwnj"), rect, label, TypeText(text))
+        named = _faced(tools, target, label)
+        return named if _is_readable(named, label) else _faced(tools, target, _HALF)
     return _faced(tools, Target(TargetId(f"key:{char}"), rect, _shown(text), TypeText(text)))
+
+
+def _is_readable(key: Key, words: str) -> bool:
+    """Whether a key has its words unbroken, on two lines at most, and not too small."""
+    shown = key.face.words
+    if shown is None or len(shown.fitted.lines) > _LINES:
+        return False
+    pieces = words.replace("-", "- ") if len(shown.fitted.lines) > 1 else words
+    return is_whole(shown.fitted.lines, pieces) and shown.fitted.px >= _LEAST * shown.style.px
 
 
 def _shown(text: str) -> str:

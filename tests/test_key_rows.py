@@ -1,5 +1,7 @@
 """The keyboards on the screen: each language's letters, large enough, and Latin ones for seeds."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.clusters import clusters
@@ -12,7 +14,7 @@ from render.moment import FIRST_SETUP, Moment, SetupDraft
 from render.setup_page import SetupPage, setup_page
 from render.setup_wishes import EditName, EditSeed, SwitchKeys, TypeText
 from render.theme import Size
-from tests.outer_pages import named, tools
+from tests.outer_pages import named, setup_of, tools
 from tests.scenes import SETTINGS, keep_apart
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -111,3 +113,21 @@ def test_hindi_letters_join_as_they_are_typed() -> None:
     draft = typed_with(NAMING, "hi", ["key:क", "key:्", "key:ष", "key:ि"])
     assert clusters(draft.seats[0].name) == ("क्षि",)
     assert plainly(named(page_of(draft, "hi"), "key:ि").label) == "◌ि"
+
+
+@pytest.mark.parametrize("code", ["en", "ar", "fa", "hi", "id", "tr"])
+@pytest.mark.parametrize("window", [(1280, 800), (800, 1280), (1024, 600), (1000, 1000)])
+@pytest.mark.parametrize("size", ["handheld", "table", "tv"])
+def test_the_half_space_has_its_name_whole_or_its_sign(
+    window: tuple[int, int], size: Size, code: LanguageCode
+) -> None:
+    used = tools(window, code, size)
+    setup = replace(setup_of(4, 0, typing=True), keys=True, letters="fa")
+    page = setup_page(used, Moment("setup", setup))
+    assert page.keyboard is not None
+    key = next(it for it in page.keyboard.keys if it.target.id == "key:zwnj")
+    assert key.target.label == used.messages.say("Half-space")
+    assert key.face.words is not None
+    lines = key.face.words.fitted.lines
+    pieces = key.target.label.replace("-", "- ").split()
+    assert lines == ("½",) or " ".join(lines).split() in (pieces, [key.target.label])
