@@ -38,7 +38,7 @@ from render.navigation import (
 )
 from render.seat_names import default_name
 from render.settings import Settings
-from render.setup_wishes import SetLanguage
+from render.setup_wishes import SetLanguage, SetLook
 
 CLOSING_SECONDS = 2.0
 """So long the end may take, whatever hangs."""
@@ -126,7 +126,7 @@ class Matches:
                 self._load(name)
             case DeleteMatch(name, 2):
                 self._journal.delete(MatchId(name))
-            case ChangeSettings() | ReadIn() | SetLanguage():
+            case ChangeSettings() | ReadIn() | SetLanguage() | SetLook():
                 self._keep(self._preferences.with_settings(ui.settings))
             case ChooseLanguage():
                 self._keep(self._preferences.choosing(ui.settings))

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from game.players import LOOKS, Kind, free_looks, settled_looks, spoken_for
 from render.moment import SeatDraft, SetupDraft
-from render.seat_looks import draft_looks
+from render.seat_looks import draft_looks, drafted_person
+from render.settings import Settings
 
 
 def settled(seats: Iterable[SeatDraft]) -> tuple[SeatDraft, ...]:
@@ -37,6 +38,17 @@ def with_look(draft: SetupDraft, seat: int, look: int) -> SetupDraft:
     swapped = {looks[seat]: look, look: looks[seat]}
     chosen = tuple(swapped.get(each, each) for each in looks)
     return replace(draft, seats=_with_looks(draft.seats, chosen), looks=False)
+
+
+def read_after(before: SetupDraft, after: SetupDraft, settings: Settings) -> Settings:
+    """The settings once looks were swapped: persons of one name, told apart by these, read on."""
+    people = range(len(after.seats))
+    own = [settings.own_language(drafted_person(before, seat)) for seat in people]
+    for seat in people:
+        who = drafted_person(after, seat)
+        if who.name and who.look is not None:
+            settings = settings.read_by(who, own[seat])
+    return settings
 
 
 def _with_looks(seats: tuple[SeatDraft, ...], looks: tuple[int, ...]) -> tuple[SeatDraft, ...]:

@@ -8,6 +8,7 @@ from input.counts import NO_COUNT
 from input.guards import ONWARD_TICKS
 from input.notices import asked, next_told, without_notice
 from input.setup import begun, changed, closed, read_by_those_at, spoken_at
+from input.setup_looks import read_after
 from input.ui import Ui, counting, released, shown
 from input.views import viewed
 from render.languages_page import seat_language
@@ -30,7 +31,7 @@ from render.navigation import (
     Wish,
 )
 from render.settings import Settings
-from render.setup_wishes import EditName, SetLanguage, SetupWish
+from render.setup_wishes import EditName, SetLanguage, SetLook, SetupWish
 from render.timeline import OpenHand
 
 ADVISING_TICKS: Final = 300
@@ -76,7 +77,10 @@ def _met(ui: Ui, wish: Wish) -> Ui:
     if isinstance(wish, View):
         return viewed(ui, wish)
     if isinstance(wish, SetupWish):
-        return ui._replace(setup=_with_letters(changed(ui.setup, wish), wish, ui.settings))
+        setup = _with_letters(changed(ui.setup, wish), wish, ui.settings)
+        swapped = isinstance(wish, SetLook)
+        settings = read_after(ui.setup, setup, ui.settings) if swapped else ui.settings
+        return ui._replace(setup=setup, settings=settings)
     match wish:
         case GoTo(screen):
             return _outside(ui, screen)

@@ -104,7 +104,8 @@ def _places(
     room = max(0, area.height - plan.lines * least - gap)
     tall = min(room, names_height(tools, count, area.width))
     left = area.height - tall - gap
-    height = max(least, min(tools.frame.units.g(_KEY), left // plan.lines))
+    # Where so many rows of large keys have no room they are lower, and lie on nothing else.
+    height = min(tools.frame.units.g(_KEY), left // plan.lines)
     top = area.y + (left - plan.lines * height) // 2
     width = area.width // plan.columns
     start = area.x + (area.width - plan.columns * width) // 2

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.clusters import clusters
@@ -131,3 +132,15 @@ def test_the_half_space_has_its_name_whole_or_its_sign(
     lines = key.face.words.fitted.lines
     pieces = key.target.label.replace("-", "- ").split()
     assert lines == ("½",) or " ".join(lines).split() in (pieces, [key.target.label])
+
+
+@pytest.mark.parametrize("code", ["hi", "fa"])
+@pytest.mark.parametrize("window", [(1000, 1000), (1024, 1024), (720, 720), (900, 1000)])
+@pytest.mark.parametrize("size", ["table", "tv"])
+def test_in_square_windows_keys_are_lower_and_lie_on_nothing_else(
+    window: tuple[int, int], size: Size, code: LanguageCode
+) -> None:
+    used = tools(window, "en", size)
+    setup = replace(setup_of(4, 0, typing=True), keys=True, letters=code)
+    page = setup_page(used, Moment("setup", setup))
+    keep_apart(page.targets, pygame.Rect(0, 0, *window), used.frame.units.dp(30))

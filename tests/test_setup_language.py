@@ -26,6 +26,7 @@ from render.setup_wishes import (
     JustMe,
     SetKind,
     SetLanguage,
+    SetLook,
     SetSeats,
     SwitchKeys,
     TypeText,
@@ -136,6 +137,17 @@ def test_a_computer_of_the_same_name_does_not_hide_who_reads_what() -> None:
     seated = shown(program)
     assert [it.name for it in seated.seats] == ["Ana", "Ana", ""]
     assert program._ui.settings.language_of(person_of(seated, 1)) == "fa"
+
+
+def test_persons_of_one_name_read_on_when_they_swap_their_looks() -> None:
+    ui = Ui(outer="setup")
+    for wish in (SetSeats(3), UseName(0, "Ana"), UseName(1, "Ana"), SetLanguage(1, "hi")):
+        ui = wished(ui, wish)
+    assert spoken_in(ui) == ["en", "hi", "en"]
+    for look in (0, 5, 1):
+        ui = wished(ui, SetLook(1, look))
+        assert spoken_in(ui) == ["en", "hi", "en"]
+    assert spoken_in(wished(ui, SetLook(0, 9))) == ["en", "hi", "en"]
 
 
 def test_a_known_reader_has_the_keys_to_write_the_name_again() -> None:
