@@ -10,7 +10,7 @@ from typing import NoReturn
 import pytest
 
 from game.disk.folders import BACKUP, DATABASE, HELD
-from tests.journals import Device, begin_with, device, held
+from tests.journals import PATIENCE, Device, begin_with, device, held
 from tests.ruins import Ruin, gone, nulled
 
 pytestmark = pytest.mark.usefixtures("uncollected")
@@ -62,7 +62,7 @@ def test_c41_what_cannot_be_read_keeps_its_name_and_its_bytes(
         assert content_of(tmp_path / DATABASE) == content
         assert sorted(path.name for path in tmp_path.iterdir()) == names
     opened.synced()
-    assert opened.journal.close()
+    assert opened.journal.close(PATIENCE)
     assert opened.damage == []
     assert held(tmp_path) == {"old": ENTRIES, "new": ("entry",)}
 
@@ -81,7 +81,7 @@ def test_c38_nothing_takes_the_place_of_damage_while_a_source_cannot_be_read(
         opened.wait_for_state("failed")
         assert content_of(tmp_path / DATABASE) == b"rubbish" * 999
     opened.synced()
-    assert opened.journal.close()
+    assert opened.journal.close(PATIENCE)
     with device(tmp_path) as again:
         assert again.holding() == {"old": ENTRIES, "new": ()}
 
@@ -111,7 +111,7 @@ def test_c38_what_was_read_while_the_folder_was_away_is_not_taken_for_its_conten
     assert [(it.recovered, it.lost, it.missing) for it in opened.damage] == [(1, 0, 0)]
     begin_with(opened, "new", "entry")
     opened.copied()
-    assert opened.journal.close()
+    assert opened.journal.close(PATIENCE)
     assert held(folder) == {"old": ENTRIES, "new": ("entry",)}
 
 
@@ -140,7 +140,7 @@ def test_c38_a_copy_that_cannot_be_read_at_this_moment_does_not_count_as_lost(
         assert (tmp_path / BACKUP).read_bytes() == copy
     opened.synced()
     opened.wait(lambda: bool(opened.damage))
-    assert opened.journal.close()
+    assert opened.journal.close(PATIENCE)
     assert [(it.recovered, it.lost, it.missing) for it in opened.damage] == [(1, 0, 0)]
     assert held(tmp_path) == {"old": ENTRIES}
 
