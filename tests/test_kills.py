@@ -93,17 +93,25 @@ def test_what_was_done_in_memory_may_be_missing_with_what_it_did_not_wait_for() 
 
 
 def test_a_report_tells_when_the_match_goes_on_in_memory(tmp_path: Path) -> None:
-    """C37: a file lies in the folder's place, so that nothing can be saved."""
-    (tmp_path / "data").touch()
-    bell = threading.Event()
-    journal = ReportingJournal(ReportFile(tmp_path / "reports"), tmp_path / "data", bell.set)
+    """C37: a file comes into the folder's place, so that nothing more can be saved."""
+    bell, folder = threading.Event(), tmp_path / "data"
+    journal = ReportingJournal(ReportFile(tmp_path / "reports"), folder, bell.set)
     match = journal.begin(HEADER)
-    while journal.condition.state != "failed":
+    _wait_for(journal, "synced", bell)
+    folder.rename(tmp_path / "away")
+    folder.touch()
+    for report in _reports()[1:]:
+        journal.append(match, 1, report.entry)
+        _wait_for(journal, "failed", bell)
+    journal.close(0)
+    told = [one.is_in_memory for one in read_reports(tmp_path / "reports")]
+    assert told == [False, False, True]
+
+
+def _wait_for(journal: ReportingJournal, state: str, bell: threading.Event) -> None:
+    while journal.condition.state != state:
         assert bell.wait(PATIENCE)
         bell.clear()
-    journal.append(match, 1, _reports()[1].entry)
-    journal.close(0)
-    assert [one.is_in_memory for one in read_reports(tmp_path / "reports")] == [False, True]
 
 
 def test_a_match_that_ends_and_the_next_one_are_one_thing() -> None:
