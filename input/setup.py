@@ -13,7 +13,7 @@ from game.players import Kind
 from game.seeds import seed_fault
 from input.setup_looks import with_look, with_seats, without_seat
 from render.moment import SeatDraft, SetupDraft
-from render.seat_looks import drafted_person
+from render.seat_looks import drafted_person, own_language_at
 from render.settings import Settings
 from render.setup_wishes import (
     AddSeat,
@@ -139,10 +139,9 @@ def read_by_those_at(draft: SetupDraft, settings: Settings) -> Settings:
     """
     done = closed(draft)
     for seat, one in enumerate(done.seats):
-        who = drafted_person(done, seat)
-        is_known = bool(who.name) and (one.language is None or settings.own_language(who))
-        if one.kind == _PERSON and not is_known:
-            settings = settings.read_by(who, one.language)
+        who, language = drafted_person(done, seat), own_language_at(done, seat, settings)
+        if one.kind == _PERSON and language != settings.own_language(who):
+            settings = settings.read_by(who, language)
     return settings
 
 

@@ -22,7 +22,7 @@ from render.overlay_panel import (
     wheel_rect,
 )
 from render.page import Page, Tools
-from render.seat_looks import draft_looks, drafted_person, person_of
+from render.seat_looks import draft_looks, own_language_at, person_of
 from render.seat_names import seat_name
 from render.settings import Person, Settings
 from render.setup_wishes import SetLanguage
@@ -137,9 +137,7 @@ def spoken_label(messages: Messages, code: LanguageCode) -> str:
 
 def seat_language(setup: SetupDraft, seat: int, settings: Settings) -> LanguageCode:
     """The language of who is to sit at a seat being set up."""
-    who = drafted_person(setup, seat)
-    own = settings.own_language(who) if who.name else None
-    return own or setup.seats[seat].language or settings.language
+    return own_language_at(setup, seat, settings) or settings.language
 
 
 def lone_person(scene: Scene | None) -> Person | None:

@@ -9,7 +9,7 @@ import pygame
 from render.page import Tools
 from render.text import Align, Style, Vertical
 from render.theme import TEXT, Colour
-from render.wrapping import SHRINKING, Fitted, evened
+from render.wrapping import SHRINKING, Fitted, narrowed
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +67,13 @@ def _evened(tools: Tools, text: str, widest: Fitted, bold: bool, width: int) -> 
     def measure(part: str) -> int:
         return tools.typesetter.measure(part, widest.px, bold)
 
-    lines = evened(text, len(widest.lines), width, measure)
+    lines = narrowed(text, len(widest.lines), narrower(width), measure)
     return widest if lines is None else Fitted(widest.px, lines)
+
+
+def narrower(width: int) -> tuple[int, ...]:
+    """Widths in px that are tried for lines to be about as long as each other, from half on."""
+    return tuple(width * share // 100 for share in range(50, 100, 5))
 
 
 def letter_width(tools: Tools, letters: Lettering) -> int:

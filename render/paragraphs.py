@@ -8,11 +8,11 @@ import pygame
 
 from game.clusters import clusters
 from render.characters import tidy
-from render.lettering import Lettering, Type, balanced
+from render.lettering import Lettering, Type, balanced, narrower
 from render.page import Tools
 from render.text import Style, block_height
 from render.theme import nearest
-from render.wrapping import LAST_RESORT, NARROWER, SHRINKING, Fitted, is_whole
+from render.wrapping import LAST_RESORT, SHRINKING, Fitted, narrowed
 
 _AIR: Final = 1.2
 # A last line shorter than this share of the width, in percent, is a scrap.
@@ -77,18 +77,19 @@ def _measure(tools: Tools, text: str, px: int, bold: bool) -> int:
 
 def without_scrap(tools: Tools, text: str, px: int, bold: bool, width: int) -> Fitted:
     """As wide as may be without a last line of a word or two, if no line and no break is added."""
-    widest = tools.typesetter.wrap(text, px, bold, width)
-    least = width * _SCRAP // 100
+    widest, least = tools.typesetter.wrap(text, px, bold, width), width * _SCRAP // 100
 
-    def is_scrap(fitted: Fitted) -> bool:
-        return _measure(tools, fitted.lines[-1], px, bold) < least
+    def measure(part: str) -> int:
+        return _measure(tools, part, px, bold)
 
-    if len(widest.lines) == 1 or not is_scrap(widest):
+    def ends_well(rows: tuple[str, ...]) -> bool:
+        return measure(rows[-1]) >= least
+
+    if len(widest.lines) == 1 or ends_well(widest.lines):
         return widest
-    shares = (width * share // 100 for share in reversed(NARROWER))
-    tries = (tools.typesetter.wrap(text, px, bold, share) for share in shares)
-    as_few = (it for it in tries if len(it.lines) == len(widest.lines))
-    return next((it for it in as_few if is_whole(it.lines, text) and not is_scrap(it)), widest)
+    widths = reversed(narrower(width))
+    lines = narrowed(text, len(widest.lines), widths, measure, ends_well)
+    return widest if lines is None else Fitted(px, lines)
 
 
 def path_lines(path: str, width: int, measure: Callable[[str], int]) -> tuple[str, ...]:

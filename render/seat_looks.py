@@ -2,8 +2,9 @@
 
 from game.players import settled_looks
 from game.scene import Scene
+from render.languages import LanguageCode
 from render.moment import SetupDraft, Waiting
-from render.settings import Person, person_at
+from render.settings import Person, Settings, person_at
 from render.theme import SEATS, SeatLook
 
 
@@ -16,6 +17,16 @@ def drafted_person(setup: SetupDraft, seat: int) -> Person:
     """Who is to sit at a seat being set up."""
     names = (it.name.strip() for it in setup.seats)
     return person_at(tuple(zip(names, draft_looks(setup), strict=True)), seat)
+
+
+def own_language_at(setup: SetupDraft, seat: int, settings: Settings) -> LanguageCode | None:
+    """The language that who is to sit at a seat being set up reads, None for the table's.
+
+    A name tells who that is; without one it is what was chosen for the seat.
+    """
+    who = drafted_person(setup, seat)
+    own = settings.own_language(who) if who.name else None
+    return own or setup.seats[seat].language
 
 
 def person_of(scene: Scene, seat: int) -> Person:

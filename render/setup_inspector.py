@@ -61,8 +61,13 @@ class Inspector(NamedTuple):
         clear = () if self.field.clear is None else (self.field.clear.target,)
         names = (button.target for button in self.names)
         typed = (*self.switch.targets, self.field.target, *clear)
-        spoken = () if self.language is None else (self.language.target,)
-        return (*typed, *_targets_of(self.looks), *names, *spoken, self.remove.target)
+        last = (button.target for button in self.last_row)
+        return (*typed, *_targets_of(self.looks), *names, *last)
+
+    @property
+    def last_row(self) -> tuple[WordButton, ...]:
+        """The language, if there is one, and the way to remove the seat."""
+        return (self.remove,) if self.language is None else (self.language, self.remove)
 
 
 class _Rows(NamedTuple):

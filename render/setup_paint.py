@@ -42,8 +42,7 @@ def paint_inspector(
         paint_swatches(tools, surface, inspector.looks, pressed)
     else:
         paint_button(tools, surface, inspector.looks, pressed)
-    speaks = () if inspector.language is None else (inspector.language,)
-    for button in (*inspector.names, *speaks, inspector.remove):
+    for button in (*inspector.names, *inspector.last_row):
         paint_button(tools, surface, button, pressed)
 
 

@@ -70,10 +70,11 @@ def _ways_over(table: Table, told: Saying, tile: pygame.Rect) -> Iterator[pygame
     gap, reach = units.g(_GAP), units.g(_REACH)
     usual = max(tile.centerx - width // 2, min(_names_end(table), tile.left))
     window = pygame.Rect(gap, gap, frame.width - 2 * gap, frame.height - 2 * gap)
-    for step in range(width // units.g(1)):
-        for left in {usual + step * units.g(1), usual - step * units.g(1)}:
+    yield pygame.Rect(usual, tile.top, width, high).clamp(window)
+    for away in range(units.g(1), width, units.g(1)):
+        for left in (usual + away, usual - away):
             bubble = pygame.Rect(left, tile.top, width, high).clamp(window)
-            if not step or bubble.left + reach <= tile.centerx <= bubble.right - reach:
+            if bubble.left + reach <= tile.centerx <= bubble.right - reach:
                 yield bubble
 
 

@@ -49,6 +49,15 @@ _BACK: Final = 2.9
 _BACK_SHARE: Final = 0.4
 
 
+class _Face(NamedTuple):
+    """A button of the header: its id, its icon, what it is called, and what it asks for."""
+
+    name: str
+    icon: str
+    label: str
+    request: Request
+
+
 def lay_lead(sheet: Sheet, table: Table, *, touchable: bool) -> int:
     """Lay round and engine at the start edge; return where they end.
 
@@ -170,15 +179,6 @@ def _lay_before_menu(sheet: Sheet, table: Table, menu: pygame.Rect) -> pygame.Re
     else:
         return menu
     return rect
-
-
-class _Face(NamedTuple):
-    """A button of the header: its id, its icon, what it is called, and what it asks for."""
-
-    name: str
-    icon: str
-    label: str
-    request: Request
 
 
 def _lay_button(sheet: Sheet, table: Table, rect: pygame.Rect, face: _Face) -> None:

@@ -15,8 +15,6 @@ SHRINKING = (1.0, 0.94, 0.88, 0.81, 0.75)
 # Only for a box that is too small for its text at all: still nothing is clipped.
 LAST_RESORT = (0.69, 0.63, 0.56, 0.5)
 ELLIPSIS = "…"
-NARROWER = range(50, 100, 5)
-"""Shares of a width, in percent, that are tried for lines to be about as long as each other."""
 
 # Not in "7-7": a tile's name stays whole.
 _AFTER_HYPHEN = re.compile(r"(?<=[^\W\d_][-‐])(?=[^\W\d_])")
@@ -46,11 +44,21 @@ def wrap(text: str, width: int, measure: Measure) -> tuple[str, ...]:
     return whole_lines(text, _broken(text, width, measure))
 
 
-def evened(text: str, lines: int, width: int, measure: Measure) -> tuple[str, ...] | None:
-    """A text in so many lines that are about as long as each other; None if a word breaks."""
+def narrowed(
+    text: str,
+    lines: int,
+    widths: Iterable[int],
+    measure: Measure,
+    is_good: Callable[[tuple[str, ...]], bool] = bool,
+) -> tuple[str, ...] | None:
+    """A text in so many lines of the first of these widths in which no word breaks, if any is.
+
+    ``is_good`` may refuse its rows.
+    """
     text = _one_spaced(text)
-    tries = (_broken(text, width * share // 100, measure) for share in NARROWER)
-    rows = next((it for it in tries if len(it) == lines and is_whole(it, text)), None)
+    tries = (_broken(text, width, measure) for width in widths)
+    whole = (it for it in tries if len(it) == lines and is_whole(it, text))
+    rows = next(filter(is_good, whole), None)
     return None if rows is None else whole_lines(text, rows)
 
 

@@ -45,7 +45,10 @@ def order(text: str, found: tuple[int, ...]) -> str:
     return "".join(parts)
 
 
-@pytest.mark.skipif(pango() is None, reason="Pango is not installed")
+@pytest.mark.skipif(
+    pango() is None,
+    reason="Pango, a second opinion, is not installed; test_bidi.py holds the order without it",
+)
 @settings(max_examples=1000)
 @given(text=texts, base=bases)
 def test_any_text_stands_as_pango_orders_it(text: str, base: Level) -> None:

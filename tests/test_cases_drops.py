@@ -7,7 +7,7 @@ import pytest
 
 from app.preferences import Preferences
 from game.disk.news import Condition
-from render.moment import Told
+from render.moment import Drag, Told
 from render.navigation import ChooseLanguage, ReadIn
 from render.settings import Person
 from tests.test_cases_places import in_hand, is_dragging, state
@@ -142,14 +142,20 @@ def test_c28_a_drop_is_all_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     assert state(device) == before
 
 
+def dragged(device: Touched, tile: str) -> tuple[Spot, Drag]:
+    """A finger takes a tile up from the hand: where it took it, and the drag."""
+    at = device.ready(tile)
+    device.post(device.finger("down", at), device.finger("move", (at[0], at[1] - 120)))
+    drag = device.program._ui.drag
+    assert drag is not None
+    return at, drag
+
+
 def test_c28_a_drag_survives_what_does_not_concern_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """C28: that saving fails meanwhile, and works again, is said beside it."""
     device = touched(monkeypatch, *TWO)
     tile = at_table(device)[0]
-    before, at = state(device), device.ready(tile)
-    device.post(device.finger("down", at), device.finger("move", (at[0], at[1] - 120)))
-    drag = device.program._ui.drag
-    assert drag is not None
+    before, (at, drag) = state(device), dragged(device, tile)
     for condition in (Condition("failed", 1.0, "full"), Condition()):
         device.around.notebook.condition = condition
         device.wait(2)
@@ -170,10 +176,7 @@ def test_c28_a_drag_survives_another_language(
     """C28: the tile stays with the finger, and goes where the train then is."""
     device = touched(monkeypatch, *TWO)
     tile = at_table(device)[0]
-    before, at = state(device), device.ready(tile)
-    device.post(device.finger("down", at), device.finger("move", (at[0], at[1] - 120)))
-    drag = device.program._ui.drag
-    assert drag is not None
+    before, (_, drag) = state(device), dragged(device, tile)
     device.program._answer((wish,))
     device.wait(2)
     assert device.program._ui.drag == drag
